@@ -62,6 +62,12 @@ def test_no_other_module_names_two_games() -> None:
     assert not found, f"{told}: {', '.join(sorted(found))}"
 
 
+def test_every_game_has_a_face() -> None:
+    """The page finds it by the game's name."""
+    faces = ROOT / "web" / "src" / "games"
+    assert [game for game in GAMES if not (faces / game / "face.ts").is_file()] == []
+
+
 def test_files_that_games_share_are_watched() -> None:
     """Each of them stands in the contract by which it imports no game; such a room has a folder for each game."""
     (contract,) = (one for one in contracts() if one["name"] == SHARED)

@@ -17,6 +17,7 @@ from tests.shared import ROOT, shared_folder
 GAME = "draw"
 COPIED = ("src", "tests", "tools", "bench", "conformance", "docs", "examples", "changelog.d")
 FILES = ("pyproject.toml", "README.md", "CONTRIBUTING.md", "Makefile")
+PAGE = ("src", "test", "package.json", "tsconfig.json", "vite.config.ts", "vitest.config.ts")
 MADE_FILES = ("web/src/wire.ts", "web/src/http.ts", "docs/protocol.md", "docs/rules-coverage.md")
 TOOLS = ("tools.wire_types", "tools.protocol_page", "tools.coverage")
 CHECKED = (
@@ -46,6 +47,9 @@ def without_the_game(folder: Path) -> Path:
     for name in (*FILES, *MADE_FILES):
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / name, folder / name)
+    for name in PAGE:
+        source, copied = ROOT / "web" / name, folder / "web" / name
+        shutil.copytree(source, copied, dirs_exist_ok=True) if source.is_dir() else shutil.copy(source, copied)
     for path in sorted(folder.rglob("*"), reverse=True):
         if of_the_game(path):
             shutil.rmtree(path) if path.is_dir() else path.unlink()
@@ -70,14 +74,16 @@ def test_without_the_third_game_all_else_passes(tmp_path: Path) -> None:
     house = without_the_game(tmp_path)
     surroundings = {**os.environ, "PYTHONPATH": str(house / "src"), "BOODLE_SHARED": str(shared_folder() or tmp_path)}
 
-    def run(*command: str) -> None:
+    def run(*command: str, where: Path = house, program: str = sys.executable) -> None:
         done = subprocess.run(
-            [sys.executable, *command], cwd=house, env=surroundings, capture_output=True, text=True, check=False
+            [program, *command], cwd=where, env=surroundings, capture_output=True, text=True, check=False
         )
         assert done.returncode == 0, f"{' '.join(command)}\n{done.stdout[-4000:]}{done.stderr[-2000:]}"
 
     for tool in TOOLS:
         run("-m", tool)
     assert "CardsReplaced" not in (house / "web" / "src" / "wire.ts").read_text(encoding="utf-8")
+    (house / "web" / "node_modules").symlink_to(ROOT / "web" / "node_modules")
+    run("node_modules/.bin/tsc", "--noEmit", where=house / "web", program="node")
     run("-c", "from importlinter.cli import lint_imports_command as lint; lint(['--no-cache'])")
     run("-m", "pytest", "-n", "0", "-q", "-m", "not slow and not lengthy", *CHECKED)

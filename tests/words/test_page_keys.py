@@ -21,7 +21,9 @@ REFUSALS = sorted(EN.keys("room_refused"))
 
 TEXT = re.compile(r'"([^"\n]*)"|`([^`]*)`')
 HOLE, PY_HOLE = re.compile(r"\$\{[^}]*\}"), re.compile(r"\{[^}]*\}")
-SHARED = ("room_table", "room_pages")
+KIN = "ring"
+"""Whose words the poker games take where they have none of their own."""
+SHARED = ("room_table", "room_pages", f"room_{KIN}")
 LISTENER = "_you"
 """What a key ends in that speaks to the one who looks; the page puts it there by itself (`table/sight.ts`)."""
 
@@ -58,7 +60,7 @@ def own(begun: list[str]) -> Iterator[str]:
     for text in begun:
         topic, _, rest = text.partition(".")
         if topic in SHARED:
-            yield from (f"room_{game}.{rest}" for game in GAMES)
+            yield from (f"room_{game}.{rest}" for game in (*GAMES, KIN))
 
 
 def _pattern(text: str) -> str:

@@ -31,8 +31,8 @@ export async function faceOf(game: string): Promise<Face> {
   return face;
 }
 
-/** The face of a game as soon as it is there; `lost` where it could not be fetched, `none` where there is none. */
-export function useFace(game: string | undefined): Face | "lost" | "none" | undefined {
+/** The face of a game as soon as it is there; `lost` where it could not be fetched. */
+export function useFace(game: string | undefined): Face | "lost" | undefined {
   const [face, put] = useState<Face | "lost" | undefined>(() => (game === undefined ? undefined : known.get(game)));
   useEffect(() => {
     if (game === undefined) return;
@@ -45,6 +45,5 @@ export function useFace(game: string | undefined): Face | "lost" | "none" | unde
       wanted = false;
     };
   }, [game]);
-  if (game !== undefined && !faces[`./${game}/face.ts`]) return "none";
   return face;
 }

@@ -14,13 +14,3 @@ export function Away() {
     </main>
   );
 }
-
-/** A table of a game that this page cannot show. */
-export function Faceless() {
-  return (
-    <main class="page">
-      <h1>{say("room_pages.faceless_title")}</h1>
-      <p role="alert">{say("room_pages.faceless")}</p>
-    </main>
-  );
-}

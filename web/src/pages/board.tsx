@@ -10,7 +10,7 @@ import { clockOf, dealSays, type Sight } from "../table/sight";
 import { useSight, useTable } from "../table/useTable";
 import type { RoomFacts } from "../wire";
 import { say } from "../words";
-import { Away, Faceless } from "./away";
+import { Away } from "./away";
 import "../style/tv.css";
 
 export default function BoardPage({ id }: { id: string }) {
@@ -30,7 +30,6 @@ function Shown({ table }: { table: Table }) {
       </main>
     );
   if (face === "lost") return <Away />;
-  if (face === "none") return <Faceless />;
   if (room && !sight) return <Waiting room={room} id={table.id} />;
   if (!room || !sight || !face)
     return (

@@ -8,7 +8,7 @@ import { Button, TopBar } from "../parts";
 import { newUi, UiProvider } from "../table/ui";
 import { useSight, useTable } from "../table/useTable";
 import { say } from "../words";
-import { Away, Faceless } from "./away";
+import { Away } from "./away";
 import { codeIn, takeBack } from "./back";
 import Gathering from "./gathering";
 import { Shell } from "./table/Shell";
@@ -46,7 +46,6 @@ function Opened({ table }: { table: Table }) {
   if (!sight) return <Gathering table={table} />;
   if (!face) return <Coming />;
   if (face === "lost") return <Away />;
-  if (face === "none") return <Faceless />;
   return (
     <UiProvider value={ui}>
       <face.Table table={table} sight={sight} Shell={Shell} Menu={TableMenu} />

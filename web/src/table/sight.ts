@@ -35,14 +35,16 @@ export function sayOf(sight: Sight, key: string, seat: number, facts: Record<str
   return seat === sight.seat && words.value.has(own) ? say(own, told) : say(key, told);
 }
 
-/** A sentence of every table, in a game's own words where it has some: `room_table.deal` as `room_holdem.deal`. */
+/** A sentence of every table, in a game's own words where it has some, or in those of its kin: the poker games' `ring`. */
 export function sayAt(game: string, key: string, facts?: Record<string, unknown>): string {
   return say(keyAt(game, key), facts);
 }
 
 export function keyAt(game: string, key: string): string {
-  const own = key.replace(/^\w+/, `room_${game}`);
-  return words.value.has(own) ? own : key;
+  const of = (whose: string) => key.replace(/^\w+/, `room_${whose}`);
+  if (words.value.has(of(game))) return of(game);
+  const kin = `room_${game}.game.kin`;
+  return words.value.has(kin) && words.value.has(of(say(kin))) ? of(say(kin)) : key;
 }
 
 /** The same with its shorter form, where there is one for a phone. */

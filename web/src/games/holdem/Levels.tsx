@@ -1,8 +1,9 @@
 /** The blinds: what is posted now, what comes next, and who is out of a tournament in which place. */
+import { isTournament } from "../../table/ring/sight";
 import { nameOf } from "../../table/sight";
 import type { Level } from "../../wire";
 import { say } from "../../words";
-import { type HoldemSight, isTournament } from "./sight";
+import type { HoldemSight } from "./sight";
 
 /** "5/10", and with an ante "5/10, ante 10". */
 export function blindsSay({ small, big, ante }: Level): string {
@@ -31,22 +32,16 @@ export function nextSays({ view, room, now }: HoldemSight): string {
   return say("room_holdem.next_level_in", { blinds, hands: hands_left });
 }
 
-export function Levels({ sight }: { sight: HoldemSight }) {
+/** Who is out of a tournament, in which place. */
+export function Placed({ sight }: { sight: HoldemSight }) {
   const { placed } = sight.view.picture;
-  const next = nextSays(sight);
+  if (placed.length === 0) return null;
   return (
-    <div class="levels num">
-      <p>
-        <b>{levelSays(sight)}</b> {next && <span class="quiet">{next}</span>}
-      </p>
-      {placed.length > 0 && (
-        <p class="quiet">
-          {placed
-            .map(([seat, place]) => say("room_holdem.placed", { place, who: nameOf(sight, seat) }))
-            .reverse()
-            .join(" · ")}
-        </p>
-      )}
-    </div>
+    <p class="quiet">
+      {placed
+        .map(([seat, place]) => say("room_holdem.placed", { place, who: nameOf(sight, seat) }))
+        .reverse()
+        .join(" · ")}
+    </p>
   );
 }

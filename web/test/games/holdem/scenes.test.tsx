@@ -1,17 +1,20 @@
 /** At every moment of whole evenings of Hold'em felt, dock, text view and shared screen can be drawn, in words alone. */
 import { render } from "preact";
 import { describe, expect, test, vi } from "vitest";
-import { NextHand } from "../../../src/games/holdem/ask/NextHand";
-import { Dock } from "../../../src/games/holdem/Dock";
-import { Felt } from "../../../src/games/holdem/Felt";
+import { holdem } from "../../../src/games/holdem/game";
 import { nextSays } from "../../../src/games/holdem/Levels";
 import { youHave } from "../../../src/games/holdem/names";
-import { Screen } from "../../../src/games/holdem/Screen";
-import { calm, type HoldemSight, podsOf } from "../../../src/games/holdem/sight";
-import { Table } from "../../../src/games/holdem/Table";
-import { TextView } from "../../../src/games/holdem/TextView";
+import type { HoldemSight } from "../../../src/games/holdem/sight";
 import { Shell } from "../../../src/pages/table/Shell";
 import { TableMenu } from "../../../src/pages/table/TableMenu";
+import { NextHand } from "../../../src/table/ring/ask/NextHand";
+import { Dock } from "../../../src/table/ring/Dock";
+import { Felt } from "../../../src/table/ring/Felt";
+import { podsOf } from "../../../src/table/ring/pods";
+import { Screen } from "../../../src/table/ring/Screen";
+import { calm } from "../../../src/table/ring/sight";
+import { Table } from "../../../src/table/ring/Table";
+import { TextView } from "../../../src/table/ring/TextView";
 import { newUi, UiProvider } from "../../../src/table/ui";
 import { momentsOf, NAMELESS, sittings, some, takes } from "../../game/evenings";
 import { playedAt } from "../../game/tableAt";
@@ -28,12 +31,12 @@ describe("the table of Hold'em", () => {
       const { table } = playedAt(sight);
       const root = show(
         <>
-          <Felt sight={sight} table="x" />
-          <Dock table={table} sight={calm(sight)} ticked={NONE} />
+          <Felt game={holdem} sight={sight} table="x" />
+          <Dock game={holdem} table={table} sight={calm(sight)} ticked={NONE} />
         </>,
       );
       expect(root.textContent).not.toMatch(NAMELESS);
-      expect(root.querySelectorAll(".chair").length).toBe(podsOf(sight).length);
+      expect(root.querySelectorAll(".chair").length).toBe(podsOf(holdem, sight).length);
       const { hand } = sight.view.picture;
       expect(root.querySelectorAll(".flop").length).toBe(hand?.boards.length ?? 0);
       render(null, root);
@@ -43,10 +46,10 @@ describe("the table of Hold'em", () => {
 
   test("can be told in words alone: every seat, one's cards, every card of the board", () => {
     for (const { sight } of scenes()) {
-      const root = show(<TextView table={playedAt(sight).table} sight={calm(sight)} ticked={NONE} />);
+      const root = show(<TextView game={holdem} table={playedAt(sight).table} sight={calm(sight)} ticked={NONE} />);
       const text = root.textContent ?? "";
       expect(text).not.toMatch(NAMELESS);
-      for (const { name, empty } of podsOf(sight)) if (!empty) expect(text).toContain(name);
+      for (const { name, empty } of podsOf(holdem, sight)) if (!empty) expect(text).toContain(name);
       if (sight.view.mine.hand.length > 0) expect(text).toContain(`${youHave(sight.view.mine)}.`);
       render(null, root);
       root.remove();
@@ -56,7 +59,7 @@ describe("the table of Hold'em", () => {
   test("stands on the shared screen with a sentence for every moment, and nobody's question", () => {
     for (const { sight: seen } of scenes()) {
       const sight = { ...seen, seat: null };
-      const root = show(<Screen table={playedAt(sight).table} sight={sight} />);
+      const root = show(<Screen game={holdem} table={playedAt(sight).table} sight={sight} />);
       expect(root.textContent).not.toMatch(NAMELESS);
       expect(the(root, ".now-say h2").textContent?.length).toBeGreaterThan(2);
       expect(root.querySelector(".hole, .ask")).toBeNull();
@@ -87,7 +90,7 @@ describe("each question", () => {
       const { asked, host } = sight.view.mine;
       const draw = () => {
         const { table, answers } = playedAt(sight);
-        return { root: show(<Dock table={table} sight={calm(sight)} ticked={NONE} />), answers };
+        return { root: show(<Dock game={holdem} table={table} sight={calm(sight)} ticked={NONE} />), answers };
       };
       const count = draw().root.querySelectorAll(GIVES).length;
       for (let at = 0; at < count; at += 1) {
@@ -105,7 +108,7 @@ describe("each question", () => {
   function betting() {
     const sight = momentWith(({ view }) => view.mine.asked?.kind === "HandWager");
     const { table, answers } = playedAt(sight);
-    return { root: show(<Dock table={table} sight={calm(sight)} ticked={NONE} />), answers };
+    return { root: show(<Dock game={holdem} table={table} sight={calm(sight)} ticked={NONE} />), answers };
   }
 
   test("is answered by the letters that stand beside its answers", async () => {
@@ -138,7 +141,7 @@ test("what is ticked in a hand is said when the room asks about the next one", a
   const { table, answers } = playedAt(playing);
   const page = (sight: HoldemSight) => (
     <UiProvider value={ui}>
-      <Table table={table} sight={sight} Shell={Shell} Menu={TableMenu} />
+      <Table game={holdem} table={table} sight={sight} Shell={Shell} Menu={TableMenu} />
     </UiProvider>
   );
   const root = show(page(playing));
@@ -169,7 +172,7 @@ test("whoever is out of chips is awaited, and no seconds are told after which it
     view: { ...view, mine: { ...view.mine, asked: { ...asked, optional: false } } },
   };
   const said = (one: typeof sight) => {
-    return show(<NextHand table={playedAt(one).table} sight={calm(one)} />).textContent ?? "";
+    return show(<NextHand game={holdem} table={playedAt(one).table} sight={calm(one)} />).textContent ?? "";
   };
   expect(said({ ...sight, room: timed })).toContain("It is dealt in 5 seconds.");
   expect(said(broke)).toContain("The next hand waits for your answer.");
@@ -183,7 +186,7 @@ test("whoever has just said that he sits out is told that he can come back after
     at === seat ? { ...one, standing: "sitting out" as const } : one,
   );
   const out = { ...view, picture: { ...view.picture, players }, mine: { ...view.mine, asked: null } };
-  const root = show(<NextHand table={playedAt(sight).table} sight={calm({ ...sight, view: out })} />);
+  const root = show(<NextHand game={holdem} table={playedAt(sight).table} sight={calm({ ...sight, view: out })} />);
   expect(root.textContent).toContain("you can come back after it");
 });
 
@@ -192,7 +195,7 @@ test("the first hand is only awaited where there was none", () => {
   const { view } = sight;
   const felt = (closings: typeof view.picture.closings) => {
     const picture = { ...view.picture, hand: null, phase: "deals", closings } as typeof view.picture;
-    return show(<Felt sight={{ ...sight, view: { ...view, picture } }} />).textContent ?? "";
+    return show(<Felt game={holdem} sight={{ ...sight, view: { ...view, picture } }} />).textContent ?? "";
   };
   expect(felt([])).toMatch(/The first hand comes soon.*Before the first hand/s);
   expect(felt(view.picture.closings)).not.toMatch(/first hand/);

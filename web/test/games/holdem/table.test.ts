@@ -3,9 +3,12 @@ import { describe, expect, test } from "vitest";
 import { saysOf } from "../../../src/game/fold";
 import { beatOf, soundOf } from "../../../src/game/showing";
 import { flightsOf } from "../../../src/games/holdem/flights";
-import { handPots } from "../../../src/games/holdem/pots";
-import { type Spot, uprightRing, wideRing } from "../../../src/games/holdem/ring";
-import { isBetween, podsOf, stagesOf } from "../../../src/games/holdem/sight";
+import { holdem } from "../../../src/games/holdem/game";
+import { stagesOf } from "../../../src/table/ring/game";
+import { type Spot, uprightRing, wideRing } from "../../../src/table/ring/places";
+import { podsOf } from "../../../src/table/ring/pods";
+import { handPots } from "../../../src/table/ring/pots";
+import { isBetween } from "../../../src/table/ring/sight";
 import { momentsOf, sittings } from "../../game/evenings";
 
 describe.each(sittings)("an evening of $name", (hands) => {
@@ -33,7 +36,7 @@ describe.each(sittings)("an evening of $name", (hands) => {
 
   test("has one seat for each player, one's own first, and the button before one of them", () => {
     for (const { sight } of moments) {
-      const pods = podsOf(sight);
+      const pods = podsOf(holdem, sight);
       expect(pods[0]?.seat).toBe(hands.seat);
       expect(new Set(pods.map(({ seat }) => seat)).size).toBe(pods.length);
       if (sight.view.picture.hand && sight.view.picture.phase !== "over")
@@ -44,14 +47,14 @@ describe.each(sittings)("an evening of $name", (hands) => {
   test("shows nobody's cards but those that were tabled", () => {
     for (const { sight } of moments) {
       const { hand } = sight.view.picture;
-      for (const { seat, cards } of podsOf(sight))
+      for (const { seat, cards } of podsOf(holdem, sight))
         if (typeof cards !== "number") expect(hand?.shown[seat]).toEqual(cards);
     }
   });
 
   test("has at most one stage that is now, and none between two hands", () => {
     for (const { sight } of moments) {
-      const now = stagesOf(sight).filter(({ state }) => state === "now");
+      const now = stagesOf(holdem, sight).filter(({ state }) => state === "now");
       expect(now.length).toBeLessThanOrEqual(1);
       if (sight.view.picture.hand?.over) expect(isBetween(sight.view.picture)).toBe(true);
     }

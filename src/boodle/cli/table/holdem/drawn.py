@@ -50,15 +50,15 @@ class TableDrawn(RingDrawn):
     def marks(self, seat: Seat) -> list[str]:
         """Return in short words how a seat stands."""
         seen, words, hand = self.seen, self.words, self.seen.hand
-        marks = ["mark.button"] if seat == seen.dealer else []
+        marks = ["room_ring.mark.button"] if seat == seen.dealer else []
         if hand is not None and not hand.over:
-            marks += ["mark.small"] if seat == hand.small else []
-            marks += ["mark.big"] if seat == hand.big else []
-            marks += ["state.folded"] if seat in hand.folded else []
-            marks += ["state.all_in"] if seat in hand.all_in else []
+            marks += ["room_holdem.mark.small"] if seat == hand.small else []
+            marks += ["room_holdem.mark.big"] if seat == hand.big else []
+            marks += ["room_ring.state.folded"] if seat in hand.folded else []
+            marks += ["room_ring.state.all_in"] if seat in hand.all_in else []
         if hand is not None and seat in hand.mucked:
-            marks.append("state.mucked")
-        told = [words(f"room_holdem.{mark}") for mark in marks]
+            marks.append("room_ring.state.mucked")
+        told = [words(mark) for mark in marks]
         if seen.players[seat].standing is Standing.SITTING_OUT:
             told.append(words("play.show.out"))
         elif seat in seen.waits:

@@ -1,8 +1,8 @@
 /** What one means to do after this hand: ticked while it is played, and said when the question comes. */
 import { useEffect, useState } from "preact/hooks";
 import type { Table } from "../../game/table";
-import { say } from "../../words";
-import { type HoldemSight, isBetween, isTournament } from "./sight";
+import { sayAt } from "../sight";
+import { isBetween, isTournament, type RingSight } from "./sight";
 
 export type Intent = "sit-out" | "leave" | "ready";
 
@@ -12,7 +12,7 @@ export interface Ticked {
 }
 
 /** Keep what was ticked, and answer with it once the room asks. */
-export function useTicks(table: Table, sight: HoldemSight): Ticked {
+export function useTicks(table: Table, sight: RingSight): Ticked {
   const [intent, tick] = useState<Intent>();
   const { asked } = sight.view.mine;
   const number = asked?.kind === "InNextHand" ? asked.number : undefined;
@@ -24,7 +24,7 @@ export function useTicks(table: Table, sight: HoldemSight): Ticked {
   return { intent, tick };
 }
 
-export function Ticks({ sight, intent, tick }: Ticked & { sight: HoldemSight }) {
+export function Ticks({ sight, intent, tick }: Ticked & { sight: RingSight }) {
   const { picture } = sight.view;
   const { seat } = sight;
   if (seat === null || isBetween(picture)) return null;
@@ -39,7 +39,7 @@ export function Ticks({ sight, intent, tick }: Ticked & { sight: HoldemSight }) 
             checked={intent === one}
             onChange={(event) => tick(event.currentTarget.checked ? one : undefined)}
           />
-          <span>{say(`room_holdem.tick.${one}`)}</span>
+          <span>{sayAt(sight.game, `room_ring.tick.${one}`)}</span>
         </label>
       ))}
     </div>

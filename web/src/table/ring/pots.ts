@@ -1,9 +1,10 @@
 /** The pots of a hand as players speak of them, and who won which. */
-import { joined, type PotSeen, type PotsSeen } from "../../table/pots";
-import type { AwardTold, HoldemPicture, PotShown } from "../../wire";
+import type { AwardTold, PotShown } from "../../wire";
+import { joined, type PotSeen, type PotsSeen } from "../pots";
+import type { RingPicture } from "./sight";
 
 /** While it is played: what lies there. Afterwards: what lay there, with its winners. */
-export function handPots({ hand, awards, pot }: HoldemPicture): PotsSeen {
+export function handPots({ hand, awards, pot }: RingPicture): PotsSeen {
   if (!hand) return { pots: [], waits: undefined };
   if (hand.over || awards.length > 0) return { pots: wonPots(hand.pots, awards), waits: undefined };
   const found = joined(hand.pots, hand.all_in);

@@ -1,10 +1,14 @@
-/** The felt as an oval: seats clockwise, bets before them, boards and pots in the middle. */
+/** The felt as an oval: seats clockwise, bets before them, what the game lays and the pots in the middle. */
 import type { ComponentChildren } from "preact";
 import { CardBack, Chips, Icon, MiniCard, SeatCard } from "../../parts";
 import { say } from "../../words";
-import { Middle } from "./Middle";
-import { type Spot, uprightRing, wideRing } from "./ring";
-import { type HoldemSight, type Mark, type Pod, podsOf } from "./sight";
+import { type PotSeen, potName } from "../pots";
+import { sayAt } from "../sight";
+import type { RingGame } from "./game";
+import { type Spot, uprightRing, wideRing } from "./places";
+import { type Pod, podsOf } from "./pods";
+import { handPots } from "./pots";
+import type { RingSight } from "./sight";
 
 /** From so many seats on the pods grow smaller. */
 const MANY = 7;
@@ -12,13 +16,14 @@ const MANY = 7;
 const FEW = 3;
 
 export interface RingProps {
-  sight: HoldemSight;
+  game: RingGame;
+  sight: RingSight;
   /** What somebody says, over their seat. */
   bubble?: ((seat: number) => ComponentChildren) | undefined;
 }
 
-export function Ring({ sight, bubble }: RingProps) {
-  const pods = podsOf(sight);
+export function Ring({ game, sight, bubble }: RingProps) {
+  const pods = podsOf(game, sight);
   const wide = wideRing(pods.length);
   const own = pods[0]?.you === true;
   const upright = uprightRing(pods.length - (own ? 1 : 0));
@@ -36,12 +41,14 @@ export function Ring({ sight, bubble }: RingProps) {
             data-seat={pod.seat}
             style={placed(wide[at], spots[at])}
           >
-            <PodCard pod={pod}>{bubble?.(pod.seat)}</PodCard>
+            <PodCard game={sight.game} pod={pod}>
+              {bubble?.(pod.seat)}
+            </PodCard>
             <Before pod={pod} />
           </li>
         ))}
       </ul>
-      <Middle sight={sight} />
+      <Middle game={game} sight={sight} />
     </div>
   );
 }
@@ -56,7 +63,7 @@ function placed(wide: Spot | undefined, upright: Spot | undefined) {
   };
 }
 
-export function PodCard({ pod, children }: { pod: Pod; children?: ComponentChildren }) {
+function PodCard({ game, pod, children }: { game: string; pod: Pod; children?: ComponentChildren }) {
   const { name, you, presence, state, short, chips, asked, folded, marks, won } = pod;
   return (
     <div class={["pod", won > 0 && "won", pod.empty && "vacant"].filter(Boolean).join(" ")}>
@@ -67,37 +74,68 @@ export function PodCard({ pod, children }: { pod: Pod; children?: ComponentChild
         {...(pod.bet && !asked && !folded ? { bet: pod.bet } : {})}
       >
         <Held cards={pod.cards} />
-        <Marks marks={marks} />
+        <Marks game={game} marks={marks} />
         {children}
       </SeatCard>
     </div>
   );
 }
 
-export function Marks({ marks }: Pick<Pod, "marks">) {
+export function Marks({ game, marks }: Pick<Pod, "marks"> & { game: string }) {
   if (marks.length === 0) return null;
   return (
     <span class="marks">
       {marks.map((mark) => (
-        <MarkDisc key={mark} mark={mark} />
+        <MarkDisc key={mark} game={game} mark={mark} />
       ))}
     </span>
   );
 }
 
+/** The middle of the felt: what the game lays there, and the pots below. */
+function Middle({ game, sight }: { game: RingGame; sight: RingSight }) {
+  const { picture } = sight.view;
+  const { hand } = picture;
+  const { pots } = handPots(picture);
+  return (
+    <div class={hand && game.boards(sight) > 1 ? "middle twice" : "middle"}>
+      {hand && game.Laid && <game.Laid sight={sight} />}
+      {hand && pots.length > 0 && (
+        <ul class="middlepots num" aria-label={say("room_table.text.pots")}>
+          {pots.map((pot) => (
+            <MiddlePot key={pot.number} pot={pot} count={pots.length} />
+          ))}
+        </ul>
+      )}
+      {!hand && picture.closings.length === 0 && <p class="middlesays">{sayAt(sight.game, "room_ring.no_hand")}</p>}
+    </div>
+  );
+}
+
+function MiddlePot({ pot, count }: { pot: PotSeen; count: number }) {
+  return (
+    <li class={pot.won.length > 0 ? "won" : undefined} data-pot={pot.number}>
+      <Chips chips={pot.chips} />
+      <span>
+        <span class="potname">{potName(pot.number, count)}</span> <b>{pot.chips}</b>
+      </span>
+    </li>
+  );
+}
+
 /** The button, or a blind: a disc with its letters, and its name for the ear. */
-function MarkDisc({ mark }: { mark: Mark }) {
-  const name = say(`room_holdem.mark.${mark}`);
+function MarkDisc({ game, mark }: { game: string; mark: string }) {
+  const name = sayAt(game, `room_ring.mark.${mark}`);
   return (
     <span class={`mark-disc ${mark}`} title={name}>
-      <span aria-hidden="true">{say(`room_holdem.mark.${mark}_short`)}</span>
+      <span aria-hidden="true">{sayAt(game, `room_ring.mark.${mark}_short`)}</span>
       <span class="sr">{name}</span>
     </span>
   );
 }
 
-/** Two cards: open ones by their faces, others by their backs. */
-export function Held({ cards }: { cards: Pod["cards"] }) {
+/** What a seat holds: open cards by their faces, others by their backs. */
+function Held({ cards }: { cards: Pod["cards"] }) {
   if (typeof cards === "number") {
     if (cards === 0) return null;
     return (

@@ -1,44 +1,49 @@
-/** A question in a hand: what to bet, whether to post, to run it twice, to show. */
+/** A question in a hand: what to bet, to show, and whatever the game asks besides. */
 
-import { Answers } from "../../../table/ask/Answers";
-import { QuestionFrame } from "../../../table/ask/QuestionFrame";
-import { type Stakes, WagerBox } from "../../../table/ask/Wager";
 import type { AskedFacts } from "../../../wire";
-import type { HoldemSight } from "../sight";
+import { Answers } from "../../ask/Answers";
+import { QuestionFrame } from "../../ask/QuestionFrame";
+import { type Stakes, WagerBox } from "../../ask/Wager";
+import type { Picked, RingGame } from "../game";
+import type { RingSight } from "../sight";
 import { answerSays, offerOf, titleOf, whyOf } from "./words";
 
 export interface HandQuestionProps {
+  game: RingGame;
   asked: AskedFacts;
-  sight: HoldemSight;
+  sight: RingSight;
+  picked: Picked;
   answer: (action: string) => void;
   refused: string;
   busy: boolean;
 }
 
 /** The answers that wait for the thumb; the room says which there are. */
-const MAIN = ["twice", "show", "straddle", "buy-button"];
+const MAIN = ["twice", "show", "straddle", "buy-button", "pat"];
 
-export function HandQuestion({ asked, sight, answer, refused, busy }: HandQuestionProps) {
+export function HandQuestion({ game, asked, sight, picked, answer, refused, busy }: HandQuestionProps) {
   const { choices } = asked;
   const say = busy ? () => {} : answer;
   return (
     <QuestionFrame
       asked={asked}
       sight={sight}
-      title={titleOf(asked, sight)}
-      why={whyOf(asked, sight)}
-      silent={answerSays(asked.default, sight)}
+      title={titleOf(game, asked, sight)}
+      why={whyOf(game, asked, sight)}
+      silent={answerSays(game, asked.default, sight)}
       refused={refused}
       busy={busy}
     >
       {choices.t === "Wagers" ? (
         <WagerBox key={asked.number} choices={choices} stakes={stakesOf(sight)} answer={say} typed />
+      ) : game.Question && choices.t !== "OneOf" ? (
+        <game.Question key={asked.number} asked={asked} sight={sight} picked={picked} answer={say} />
       ) : (
         <Answers
           key={asked.number}
           game={sight.game}
           offers={(choices.t === "OneOf" ? choices.answers : []).map((action) =>
-            offerOf(action, sight, () => say(action), { main: MAIN.includes(action) }),
+            offerOf(game, action, sight, () => say(action), { main: MAIN.includes(action) }),
           )}
         />
       )}
@@ -46,7 +51,7 @@ export function HandQuestion({ asked, sight, answer, refused, busy }: HandQuesti
   );
 }
 
-function stakesOf({ view, seat }: HoldemSight): Stakes {
+function stakesOf({ view, seat }: RingSight): Stakes {
   const { hand, stacks, pot } = view.picture;
   return {
     pot,

@@ -1,0 +1,87 @@
+/** The same poker table as words, in the order in which one wants to hear it. */
+import { cardName } from "../../cards";
+import { say } from "../../words";
+import { MoreText } from "../MoreText";
+import { openHands, sayAt } from "../sight";
+import { HandsText, Happened, PotsText, QuestionText, SeatsText, Section, seatSays } from "../text";
+import { type DockProps, QuestionBox, usePicked } from "./Dock";
+import type { RingGame } from "./game";
+import { type Pod, podsOf } from "./pods";
+import { handPots } from "./pots";
+import { type RingSight, waitingSays } from "./sight";
+import { Ticks } from "./Ticks";
+
+interface Props {
+  game: RingGame;
+  sight: RingSight;
+}
+
+export function TextView({ game, table, sight, ticked }: DockProps) {
+  const picked = usePicked(sight);
+  const { hand } = sight.view.picture;
+  const says = (cards: readonly string[], seat: number) => [...cards.map(cardName), ...game.called(sight, seat)];
+  return (
+    <main class="textview page">
+      <QuestionText
+        sight={sight}
+        asked={sight.view.mine.asked}
+        waits={waitingSays(sight)}
+        question={<QuestionBox game={game} table={table} sight={sight} picked={picked} />}
+        below={<Ticks sight={sight} {...ticked} />}
+      />
+      <Happened sight={sight} />
+      {sight.seat !== null && <HandText game={game} sight={sight} />}
+      <BoardText game={game} sight={sight} />
+      <HandsText
+        sight={sight}
+        hands={openHands(hand?.shown ?? []).map(({ seat, cards }) => ({ seat, says: says(cards, seat) }))}
+      />
+      <SeatsText
+        sight={sight}
+        seats={podsOf(game, sight).map((pod) => ({ seat: pod.seat, says: podSays(sight.game, pod) }))}
+      />
+      <Section name="stakes" title={sayAt(sight.game, "room_ring.text.stakes")}>
+        <p>
+          {game.stakes(sight)} {game.next?.(sight)}
+        </p>
+      </Section>
+      <MoreText memory={false} />
+    </main>
+  );
+}
+
+function HandText({ game, sight }: Props) {
+  const { mine } = sight.view;
+  const have = game.have(sight);
+  return (
+    <section aria-labelledby="text-hand" id="own-hand" tabIndex={-1}>
+      <h2 id="text-hand">{say("room_table.text.hand", { count: mine.hand.length })}</h2>
+      <p>{mine.hand.length > 0 ? `${mine.hand.map(cardName).join(", ")}.` : say("room_table.text.no_hand")}</p>
+      {have && (
+        <p>
+          {sayAt(sight.game, "room_ring.you.have")}: {have}.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function BoardText({ game, sight }: Props) {
+  return (
+    <Section name="board" title={sayAt(sight.game, "room_ring.board")}>
+      {game.laidSays(sight).map((line, at) => (
+        <p key={at}>{line}</p>
+      ))}
+      <PotsText sight={sight} seen={handPots(sight.view.picture)} />
+    </Section>
+  );
+}
+
+/** A seat in one sentence. */
+function podSays(game: string, { marks, cards, ...pod }: Pod): string {
+  return seatSays({
+    ...pod,
+    marks: marks.map((mark) => sayAt(game, `room_ring.mark.${mark}`)),
+    cards: typeof cards === "number" && cards > 0 ? cards : undefined,
+  });
+}

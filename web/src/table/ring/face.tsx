@@ -1,0 +1,23 @@
+/** A poker game's face: the table, the screen and the felt that all of them have, drawn by what it differs in. */
+import type { Face } from "../face";
+import { Felt } from "./Felt";
+import type { RingGame } from "./game";
+import { Screen } from "./Screen";
+import type { RingMine, RingPicture, RingView } from "./sight";
+import { Table } from "./Table";
+
+export function ringFace(game: RingGame, undealt: (mine: RingMine) => Partial<RingMine>): Face<RingPicture, RingMine> {
+  return {
+    Table: (props) => <Table game={game} {...props} />,
+    Screen: (props) => <Screen game={game} {...props} />,
+    Felt: (props) => <Felt game={game} {...props} />,
+    moment: () => "",
+    cleared: (view: RingView) => ({
+      ...view,
+      picture: { ...view.picture, hand: null, awards: [], returned: [] },
+    }),
+    undealt: (view: RingView) => ({ ...view, mine: { ...view.mine, ...undealt(view.mine) } }),
+    playing: () => [],
+    figures: { won: ["hands"], before: [], after: [] },
+  };
+}
