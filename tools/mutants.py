@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from types import ModuleType
 
 import hypothesis
@@ -34,6 +34,8 @@ HEAVY = ("numba", "phevaluator", "pokerkit")
 SECONDS = 20
 """The least processor time that the tests of one mutant may take; what takes longer runs for ever, and is noticed."""
 
+POKER_CASES = tuple(f"tests/conformance/test_{game}_cases.py" for game in ("holdem", "draw"))
+ALL_CASES = (*POKER_CASES, "tests/conformance/test_tripoley_cases.py", "tests/conformance/test_tournament_cases.py")
 BETTING = ("rows", "limits", "refusals", "tripoley", "laws", "referee", "pokerkit")
 TESTS: dict[str, tuple[str, ...]] = {
     "src/boodle/floor": (
@@ -45,8 +47,28 @@ TESTS: dict[str, tuple[str, ...]] = {
     "src/boodle/poker/vying.py": ("tests/poker/test_vying.py",),
     "src/boodle/poker/ranking.py": ("tests/poker/test_ranking.py", "tests/poker/test_ranking_counts.py"),
     "src/boodle/tripoley": ("tests/conformance/test_tripoley_cases.py", "tests/tripoley/test_refusals.py"),
+    "src/boodle/holdem": ("tests/conformance/test_holdem_cases.py", "tests/holdem"),
+    "src/boodle/draw": ("tests/conformance/test_draw_cases.py", "tests/draw"),
+    "src/boodle/ring": (*POKER_CASES, "tests/ring", "tests/holdem"),
+    "src/boodle/tournament": ("tests/conformance/test_tournament_cases.py", "tests/tournament"),
+    "src/boodle/games": ("tests/games", *POKER_CASES),
+    "src/boodle/notation": ("tests/notation", *ALL_CASES, "tests/records"),
+    "src/boodle/records": ("tests/records", "tests/fair"),
+    "src/boodle/session": ("tests/session", "tests/games"),
+    "src/boodle/bots": ("tests/bots",),
+    "src/boodle/words": ("tests/words",),
+    "src/boodle/client": ("tests/client",),
+    "src/boodle/cli": ("tests/cli",),
+    "src/boodle/cli/table": ("tests/cli/table",),
+    "src/boodle/cli/lab": ("tests/cli/lab",),
+    "src/boodle/server": ("tests/server",),
+    **{f"src/boodle/server/{room}": (f"tests/server/{room}",) for room in ("doors", "keeping", "listeners", "store")},
+    "src/boodle/server/tables": ("tests/server/tables", "tests/server/test_from_the_page.py"),
 }
-"""Which tests stand for which room, the quickest to fail first; of several paths the longest counts."""
+"""Which tests stand for which room, the quickest to fail first; of several paths the longest counts.
+
+A module whose own tests stand where it does (`cli/pots.py`, `tests/cli/test_pots.py`) is asked by those first.
+"""
 
 NOTICED = (pytest.ExitCode.TESTS_FAILED, pytest.ExitCode.INTERRUPTED)
 """A test that fails, or cannot even be collected, has noticed; any other end is a fault of this tool."""
@@ -56,7 +78,7 @@ FLAGS = (
     "-q",
     "--assert=plain",
     "-m",
-    "not slow",
+    "not slow and not lengthy and not installs",
     "-p",
     "no:cacheprovider",
     "--hypothesis-profile=mutants",
@@ -110,7 +132,10 @@ def watched_by(module: str) -> tuple[str, ...]:
     rooms = [room for room in TESTS if Path(module).is_relative_to(room)]
     if not rooms:
         raise SystemExit(f"{module}: no tests are named for it in tools/mutants.py")
-    return TESTS[max(rooms, key=len)]
+    inside = PurePosixPath(module).relative_to("src/boodle")
+    own = PurePosixPath("tests", inside.parent, f"test_{inside.stem}.py")
+    first = (str(own),) if (ROOT / own).is_file() else ()
+    return (*first, *TESTS[max(rooms, key=len)])
 
 
 def passes(tests: Sequence[str], seconds: int, change: Changed | None = None) -> bool:

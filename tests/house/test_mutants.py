@@ -81,4 +81,4 @@ def test_the_nearest_folder_names_the_tests() -> None:
     """The ranking has tests of its own among those of its room; a module without any is refused."""
     assert watched_by("src/boodle/poker/ranking.py") != watched_by("src/boodle/poker/betting.py")
     with pytest.raises(SystemExit, match="no tests are named"):
-        watched_by("src/boodle/words/signs.py")
+        watched_by("src/boodle/sim/terms.py")
