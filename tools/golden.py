@@ -22,7 +22,7 @@ from boodle.session import Nature, Session, nature_of
 from boodle.session.view import View
 from boodle.tripoley import view
 from boodle.tripoley.actions import ClaimsOf
-from tests.holdem.games import some_answer as some_holdem_answer
+from tests.ring.games import some_answer as some_holdem_answer
 from tests.tripoley.games import NAMES, some_answer
 from tools.renewing import ROOT, renew
 from tools.views import Lines, changed, lines_of, told_house

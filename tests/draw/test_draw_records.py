@@ -9,14 +9,13 @@ import pytest
 from boodle.draw import open_hand
 from boodle.notation.draw.house import NOTATION
 from boodle.notation.errors import NotationError
-from boodle.records.fairness import fairness, witnesses
 from boodle.records.laws import chips_on
 from boodle.records.record import read_record, replay, write_record
 from boodle.records.seen import check_seen, read_seen, write_seen
 from boodle.rulebook import Viewer
 from boodle.session import Session
 from tests.draw.games import play_on, random_house, random_session, session_of
-from tests.records.fair_games import Dealer, every_deal, no_deal
+from tests.records.fair_games import Dealer, check_proofs, every_deal, no_deal
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -61,14 +60,7 @@ def test_every_proof_holds(seed: int, opened: Callable[[int], bool]) -> None:
     dealer = Dealer(str(seed), house.most_players)
     session = session_of(house, house.most_players, None, dealer)
     play_on(session, rng, lambda _: None)
-    proofs = dealer.proofs(session, opened)
-    record = read_record(write_record(session, proofs))
-    assert record.proofs is not None
-    assert fairness(record.proofs, witnesses(session)).unfair is None
-    for viewer in (None, 0):
-        told = check_seen(read_seen(write_seen(session, viewer, proofs)))
-        assert told.fairness is not None
-        assert told.fairness.unfair is None
+    check_proofs(session, dealer.proofs(session, opened), None, 0)
 
 
 def seen_by_the_first() -> str:

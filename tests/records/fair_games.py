@@ -5,8 +5,10 @@ from typing import Any
 
 from boodle.cards.deck import seed_of
 from boodle.fair import Contribution, DealSecret, Proof, Sealed, Sender, ShuffleProof
-from boodle.records.fairness import witnesses
-from boodle.rulebook import Shuffle
+from boodle.records.fairness import fairness, witnesses
+from boodle.records.record import read_record, write_record
+from boodle.records.seen import check_seen, read_seen, write_seen
+from boodle.rulebook import Shuffle, Viewer
 from boodle.session import Session
 
 NAME = "proved"
@@ -64,3 +66,14 @@ class Dealer:
 
     def _shown(self, sealed: Sealed, shown: frozenset[str]) -> ShuffleProof:
         return sealed.showing(shown) if sealed.purpose == "deck" else sealed.opened()
+
+
+def check_proofs(session: Session[Any], proofs: tuple[Proof, ...], *viewers: Viewer) -> None:
+    """Check that every proof holds, of a whole record and of what each of these viewers saw."""
+    record = read_record(write_record(session, proofs))
+    assert record.proofs is not None
+    assert fairness(record.proofs, witnesses(session)).unfair is None
+    for viewer in viewers:
+        told = check_seen(read_seen(write_seen(session, viewer, proofs)))
+        assert told.fairness is not None
+        assert told.fairness.unfair is None

@@ -15,7 +15,6 @@ from boodle.holdem import Table, open_evening, open_hand, view
 from boodle.notation.errors import NotationError
 from boodle.notation.holdem.house import preset, presets
 from boodle.notation.holdem.pieces import HoldemPieces
-from boodle.records.fairness import fairness, witnesses
 from boodle.records.laws import chips_on
 from boodle.records.record import read_record, replay, write_record
 from boodle.records.seen import check_seen, read_seen, write_seen
@@ -24,7 +23,7 @@ from boodle.rulebook import Office, Round, Shows, Viewer
 from boodle.seating import HostSays
 from boodle.session import Session, nature_of
 from tests.holdem.games import play_on, random_house, session_of
-from tests.records.fair_games import Dealer, every_deal, no_deal
+from tests.records.fair_games import Dealer, check_proofs, every_deal, no_deal
 
 NAMES = ("Ann", "Ben", "Cem", "Dot")
 
@@ -159,10 +158,4 @@ def test_every_proof_holds(seed: int, opened: Callable[[int], bool]) -> None:
     dealer = Dealer(str(seed), house.most_players)
     session = session_of(house, house.most_players, None, dealer)
     play_on(session, rng, lambda _: None)
-    proofs = dealer.proofs(session, opened)
-    record = read_record(write_record(session, proofs))
-    assert record.proofs is not None
-    assert fairness(record.proofs, witnesses(session)).unfair is None
-    told = check_seen(read_seen(write_seen(session, None, proofs)))
-    assert told.fairness is not None
-    assert told.fairness.unfair is None
+    check_proofs(session, dealer.proofs(session, opened), None)

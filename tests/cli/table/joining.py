@@ -1,6 +1,7 @@
 """`boodle play --join` as a program of its own, at a room that this process serves: typed to and read from by pipes."""
 
 import asyncio
+import json
 import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -82,6 +83,15 @@ async def terminal(*arguments: str, home: Path, lines: str = "100") -> AsyncIter
         if running.returncode is None:
             running.kill()
         await running.communicate()
+
+
+async def give_to_terminals(live: Live, table: str, folder: Path, tokens: dict[str, str]) -> str:
+    """Put seats into the folders of terminals, as if they had sat down there; returns the link."""
+    for name, token in tokens.items():
+        (folder / name).mkdir()
+        kept = {f"{live.address}/t/{table}": {"token": token, "at": 1}}
+        (folder / name / "seats.json").write_text(json.dumps(kept))
+    return f"{live.address}/t/{table}"
 
 
 async def answer_until(one: Terminal, text: str, language: str = "en") -> None:

@@ -10,7 +10,7 @@ import pytest
 from boodle.client import Connection
 from boodle.server.listeners.ear import GONE
 from tests.cli.playing import at_terminal
-from tests.cli.table.joining import answer_until, begun, table_with_host, terminal
+from tests.cli.table.joining import answer_until, begun, give_to_terminals, table_with_host, terminal
 from tests.server.live import GATHERS, Live, live_room, play_until
 
 
@@ -41,15 +41,6 @@ async def test_a_whole_deal_is_played_and_told(tmp_path: Path) -> None:
                 both.create_task(answer_until(two, "Gute Nacht.", "de"))
             assert ((await one.ended())[0], (await two.ended())[0]) == (0, 0)
             assert "Final chips" in one.printed
-
-
-async def give_to_terminals(live: Live, table: str, folder: Path, tokens: dict[str, str]) -> str:
-    """Put seats into the folders of terminals, as if they had sat down there; returns the link."""
-    for name, token in tokens.items():
-        (folder / name).mkdir()
-        kept = {f"{live.address}/t/{table}": {"token": token, "at": 1}}
-        (folder / name / "seats.json").write_text(json.dumps(kept))
-    return f"{live.address}/t/{table}"
 
 
 async def test_a_second_call_comes_back_to_the_same_seat(tmp_path: Path) -> None:

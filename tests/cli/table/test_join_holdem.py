@@ -6,8 +6,7 @@ from pathlib import Path
 
 from boodle.client import Connection
 from boodle.server.tables.actor import Pace
-from tests.cli.table.joining import answer_until, terminal
-from tests.cli.table.test_join import give_to_terminals
+from tests.cli.table.joining import answer_until, give_to_terminals, terminal
 from tests.server.live import GATHERS, live_room, play_until
 
 SLOW = Pace(beat=0, gathering=0.2, grace=30, between=60)

@@ -22,6 +22,7 @@ from boodle.words.catalogue import Words, languages
 from boodle.words.signs import SYMBOLS
 from tests.cli.playing import Heard
 from tests.holdem import games as holdem
+from tests.ring.games import some_answer
 from tests.tripoley import games as tripoley
 
 TYPED = ["?", "help", "hand", "score", "house", "nonsense", "raise 1", "0"]
@@ -136,7 +137,7 @@ def test_any_evening_of_holdem_comes_to_its_end(seed: int) -> None:
     players = rng.randint(2, min(house.most_players, len(NAMES)))
     stacks = None if house.play.value == "tournament" else tuple(rng.choice([0, 1, 7, 40, 300]) for _ in range(players))
     session = Session(open_holdem(house, NAMES[:players], stacks), nature_of(seed_of(seed)))
-    guest = HoldemGuest(seed, TYPED + TYPED_AT_HOLDEM, holdem.some_answer)
+    guest = HoldemGuest(seed, TYPED + TYPED_AT_HOLDEM, some_answer)
     width, people = rng.choice([40, 78]), rng.randint(1, players)
     words = Words(rng.choice(languages()) if width > 40 else "en")
     play_to_its_end(HOLDEM, session, guest, people, width, words)

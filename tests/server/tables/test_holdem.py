@@ -6,41 +6,18 @@ from typing import Any
 
 import pytest
 
-from bench.room_load import any_answer
-from boodle.client import Ticket
 from boodle.games import HOLDEM
 from boodle.holdem.events.dealing import HandBegun
-from boodle.records.seen import check_seen, read_seen
 from boodle.rulebook import Office, Open
 from boodle.seating import Standing
-from boodle.server.keeping.chapters import chapters
-from boodle.server.keeping.looking_back import closings, record, replay
-from boodle.server.tables import entries
 from boodle.server.tables.actor import Pace
-from boodle.server.tables.deals import spans
-from boodle.server.tables.folding import fold
 from boodle.server.tables.state import TableState
-from boodle.words.catalogue import Words
 from tests.server.clocks import VirtualClock
 from tests.server.live import Live, live_room
-from tests.server.tables.test_recovery import all_of
-from tests.server.talk import Talker, done, talk, until
+from tests.server.tables.ring_rooms import looked_back_at, played
+from tests.server.talk import done, talk, until
 
 BRIEF = Pace(beat=0, gathering=0, grace=0.05, between=0.05)
-
-
-async def played(talkers: list[Talker], live: Live, ticket: Ticket, hands: int) -> TableState:
-    """Have everybody answer until so many hands are over, nobody saying that the next one begins."""
-    state = live.actor(ticket).state
-    told: set[tuple[int, int]] = set()
-    while state.session is None or len(spans(state.session)) < hands:
-        for seat, talker in enumerate(talkers):
-            await talker.here()
-            asked = talker.table.mine.get("asked")
-            if asked and (seat, asked["number"]) not in told and asked["kind"] != "InNextHand":
-                told.add((seat, asked["number"]))
-                await talker.ask("answer", question=asked["number"], action=any_answer(asked))
-    return state
 
 
 async def test_hand_follows_hand_by_itself(live: Live) -> None:
@@ -82,22 +59,10 @@ async def test_its_log_is_folded_and_looked_back_at(live: Live) -> None:
         await done(host, "start")
         state = await played([host, other], live, tickets[0], 2)
         await done(host, "pause")
-        again = TableState(tickets[0].table)
-        for entry in await live.tables.around.store.read(tickets[0].table):
-            fold(again, entries.read_entry(entry))
-        assert again.game is HOLDEM
-        assert all_of(again) == all_of(state)
-        evening = chapters(state, 0)
-        assert len(closings(evening)) == len(spans(evening[0].session))
-        told = replay(evening[0], 1, Words())
-        assert told["proof"]["commitment"]
+        assert state.game is HOLDEM
+        told = await looked_back_at(live, tickets[0], state, "holdem")
         seen = [one for one in told["events"] if one["event"]["t"] == "CardsDealt"]
         assert [type(cards) for cards in seen[0]["event"]["hole"]] == [list, int, int]
-        text = record(evening[0])
-        assert text.splitlines()[:2] == ["boodle seen 2", "game holdem"]
-        fair = check_seen(read_seen(text)).fairness
-        assert fair is not None
-        assert (fair.unfair, fair.shown > 0) == (None, True)
 
 
 async def test_who_is_away_is_not_dealt_in_at_cash(tmp_path: Path) -> None:
