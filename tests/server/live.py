@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, replace
@@ -201,13 +201,13 @@ def mildest(asked: Asking) -> object:
     return next(iter(asked.choices))
 
 
-async def play_until(connection: Connection, deals: int) -> int:
-    """Answer whatever is asked until so many deals have begun; returns how many answers were given."""
+async def play_until(connection: Connection, deals: int, but: Collection[str] = ()) -> int:
+    """Answer whatever is asked but these questions, until so many deals have begun; returns how many were answered."""
     told: set[int] = set()
     answers: list[asyncio.Task[object]] = []
     async for _ in connection.heard():
         for asked in connection.asked:
-            if asked.number not in told:
+            if asked.number not in told and asked.kind not in but:
                 told.add(asked.number)
                 answers.append(asyncio.create_task(connection.answer(mildest(asked), asked.number)))
         if connection.view is not None and connection.view.shown.deals >= deals:

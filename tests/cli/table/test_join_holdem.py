@@ -56,7 +56,8 @@ async def test_words_at_any_time(tmp_path: Path) -> None:
             await one.until("there is nothing to look at")
             await table.host("start")
             await one.until("The next hand comes by itself.")
-            playing = asyncio.create_task(play_until(table, 2))
+            await play_until(table, 1)
+            playing = asyncio.create_task(play_until(table, 2, but=("HostBetweenHands",)))
             await one.until("It is your turn to bet.")
             for typed, said in (
                 ("table", "Blinds 1/2"),

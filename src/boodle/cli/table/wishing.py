@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from boodle.cli.table.telling import Telling
-from boodle.client import Connection
+from boodle.client import Connection, Refusal
 from boodle.notation.answers import write_action
 from boodle.session.view import Asking
 
@@ -40,7 +40,7 @@ class Wishes:
             return False
         self.wish = wish
         if self.open() is None:
-            self._say("join.wished", text=text.lower())
+            self._noted()
         self.grant()
         return True
 
@@ -56,8 +56,24 @@ class Wishes:
             self._say("join.not_now", text=wish, answers=typed)
             return False
         self.answered = asked.number
-        self.send(self.connection.answer(wish, asked.number))
+        self.send(self._granted(wish, asked.number))
         return True
+
+    async def _granted(self, wish: str, number: int) -> None:
+        """Send the answer; where the host dealt before it came, the wish holds for when that deal is over."""
+        try:
+            await self.connection.answer(wish, number)
+        except Refusal as refusal:
+            if refusal.code != "stale":
+                raise
+            if self.wish is None:
+                self.wish = wish
+                self._noted()
+
+    def _noted(self) -> None:
+        """Say that what is wished for holds when the deal is over."""
+        answers = {answer: text for text, answer in self.telling.wishes.items()}
+        self._say("join.wished", text=answers[str(self.wish)])
 
     def _say(self, key: str, **facts: object) -> None:
         self.telling.screen.say(self.telling.words(key, **facts))
