@@ -31,7 +31,7 @@ SEED = seed_of("bench")
 COPYING = {("frozen.py", "replace"), ("seats.py", "put"), ("seats.py", "paid"), ("<string>", "__init__")}
 """Where values are copied: whole tables, one seat of a tuple, and the constructors of frozen values."""
 
-DEAL_LIMIT, IMPORT_LIMIT, AUTO_LIMIT, GROWTH_LIMIT = 8, 0.060, 2.0, 11
+DEAL_LIMIT, IMPORT_LIMIT, AUTO_LIMIT, GROWTH_LIMIT = 12, 0.060, 2.0, 11
 
 
 def measure() -> list[Figure]:

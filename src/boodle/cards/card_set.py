@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from boodle.cards.card import CARDS, RANKS, Card, Suit, parse_cards
+from boodle.frozen import maker
 
 SUIT_MASK = (1 << RANKS) - 1
 
@@ -20,7 +21,7 @@ class CardSet:
         mask = 0
         for card in cards:
             mask |= 1 << card
-        return cls(mask)
+        return _of_mask(mask)
 
     @classmethod
     def parse(cls, text: str) -> "CardSet":
@@ -63,15 +64,15 @@ class CardSet:
 
     def __or__(self, other: "CardSet") -> "CardSet":
         """Return the cards of both."""
-        return CardSet(self.mask | other.mask)
+        return _of_mask(self.mask | other.mask)
 
     def __and__(self, other: "CardSet") -> "CardSet":
         """Return the cards that both have."""
-        return CardSet(self.mask & other.mask)
+        return _of_mask(self.mask & other.mask)
 
     def __sub__(self, other: "CardSet") -> "CardSet":
         """Return these cards without those of the other."""
-        return CardSet(self.mask & ~other.mask)
+        return _of_mask(self.mask & ~other.mask)
 
     def __le__(self, other: "CardSet") -> bool:
         """Tell whether every card here is in the other."""
@@ -79,11 +80,11 @@ class CardSet:
 
     def without(self, card: Card) -> "CardSet":
         """Return these cards without one."""
-        return CardSet(self.mask & ~(1 << card))
+        return _of_mask(self.mask & ~(1 << card))
 
     def with_card(self, card: Card) -> "CardSet":
         """Return these cards and one more."""
-        return CardSet(self.mask | 1 << card)
+        return _of_mask(self.mask | 1 << card)
 
     def __repr__(self) -> str:
         """Print as notation, in braces."""
@@ -93,6 +94,8 @@ class CardSet:
         """Print as notation, parted by spaces."""
         return " ".join(map(str, self))
 
+
+_of_mask = maker(CardSet)
 
 FULL_DECK = CardSet((1 << len(CARDS)) - 1)
 """The 52 cards."""

@@ -3,33 +3,39 @@
 from enum import Enum
 
 
+class TableRule(Enum):
+    """An answer of a house; it is looked up by what it is, as there is one of each, which is quicker than by name."""
+
+    __hash__ = object.__hash__
+
+
 def place_of(answer: Enum) -> int:
     """Return the place of an answer among those of its question."""
     return list(type(answer)).index(answer)
 
 
-class FirstDealer(Enum):
+class FirstDealer(TableRule):
     """How the first dealer is found (TRI-G-06, MIC-11)."""
 
     LOT = "lot"
     LOW_CARD = "low_card"
 
 
-class Stake(Enum):
+class Stake(TableRule):
     """Whether one chip goes on each space, or the stake is spread as one likes (TRI-A-01, MIC-05)."""
 
     ONE_EACH = "one_each"
     FREE = "free"
 
 
-class Kitty(Enum):
+class Kitty(TableRule):
     """Whether the ante puts chips on the kitty too (TRI-A-01, MIC-12)."""
 
     STAKED = "staked"
     NOT_STAKED = "not_staked"
 
 
-class Deck(Enum):
+class Deck(TableRule):
     """How many cards are played with (MIC-09, MIC-10, FLR-15, POCH); the mini deck is for working games out whole."""
 
     FULL = 52
@@ -38,14 +44,14 @@ class Deck(Enum):
     MINI = 9
 
 
-class RankOrder(Enum):
+class RankOrder(TableRule):
     """Which card ends a run (TRI-G-04, MIC-04)."""
 
     ACE_HIGH = "ace_high"
     KING_HIGH = "king_high"
 
 
-class ShortAnte(Enum):
+class ShortAnte(TableRule):
     """What becomes of a seat that cannot stake every space (EDGE-03)."""
 
     REBUY = "rebuy"
@@ -54,14 +60,14 @@ class ShortAnte(Enum):
     LOAN = "loan"
 
 
-class EntryFee(Enum):
+class EntryFee(TableRule):
     """What a newcomer pays for a fat layout (EDGE-33)."""
 
     NONE = "none"
     SHARE = "share"
 
 
-class SpareOrder(Enum):
+class SpareOrder(TableRule):
     """When the spare hand gets its cards (TRI-D-01, MIC-02), or that there is none (MIC-09)."""
 
     LAST = "last"
@@ -69,7 +75,7 @@ class SpareOrder(Enum):
     NONE = "none"
 
 
-class SpareUse(Enum):
+class SpareUse(TableRule):
     """What may be done with the spare hand (TRI-S, TRI-V-10, CAD-04, CAD-24, MIC-01, MIC-08)."""
 
     NONE = "none"
@@ -80,35 +86,35 @@ class SpareUse(Enum):
     OFFERED = "offered"
 
 
-class SparePayCard(Enum):
+class SparePayCard(TableRule):
     """Whether one may take the spare hand while holding a pay card (RUM, PRS)."""
 
     ALLOWED = "allowed"
     BARRED = "barred"
 
 
-class PayTime(Enum):
+class PayTime(TableRule):
     """When pay cards are paid: as they were dealt, or when they are played in the stops (TRI-V-01, CAD-25)."""
 
     DEALT = "dealt"
     PLAYED = "played"
 
 
-class Claims(Enum):
+class Claims(TableRule):
     """Whether pay cards must be claimed before the poker begins (CAD-10)."""
 
     AUTOMATIC = "automatic"
     DEADLINE = "deadline"
 
 
-class Unclaimed(Enum):
+class Unclaimed(TableRule):
     """What the absent claim when their time is up (RULES E3)."""
 
     CLAIMED = "claimed"
     LOST = "lost"
 
 
-class PaySuit(Enum):
+class PaySuit(TableRule):
     """Which suit the pay cards are in (TRI-V-05, TRI-V-13, CAD-26, POCH)."""
 
     HEARTS = "hearts"
@@ -119,7 +125,7 @@ class PaySuit(Enum):
     TURNED_UP = "turned_up"
 
 
-class PokerPlay(Enum):
+class PokerPlay(TableRule):
     """How the pot is played for: bets, none, the cards still held at the end, vying (TRI-V-13, PRS, POCH)."""
 
     BETTING = "betting"
@@ -128,35 +134,35 @@ class PokerPlay(Enum):
     VYING = "vying"
 
 
-class PokerWhen(Enum):
+class PokerWhen(TableRule):
     """Whether the poker comes before the pay cards (RUM)."""
 
     AFTER_PAY = "after_pay"
     BEFORE_PAY = "before_pay"
 
 
-class Five(Enum):
+class Five(TableRule):
     """Which five cards one plays poker with (TRI-2-02, CAD-11)."""
 
     FREE = "free"
     BEST = "best"
 
 
-class PokerOpener(Enum):
+class PokerOpener(TableRule):
     """Who opens the betting (TRI-2-04, CAD-12)."""
 
     LEFT = "left"
     DEALER = "dealer"
 
 
-class Remainder(Enum):
+class Remainder(TableRule):
     """Where the odd chips of a shared pot go (TRI-2-14)."""
 
     CARRY = "carry"
     LEFT_OF_DEALER = "left_of_dealer"
 
 
-class StopsOpener(Enum):
+class StopsOpener(TableRule):
     """Who leads first in the stops (TRI-3-02, CAD-15, TRI-V-08, MIC-08)."""
 
     POKER_WINNER = "poker_winner"
@@ -165,7 +171,7 @@ class StopsOpener(Enum):
     TWO_OF_CLUBS = "two_of_clubs"
 
 
-class FirstLead(Enum):
+class FirstLead(TableRule):
     """What the first lead must be (TRI-3-04, TRI-V-09, TRI-V-12, CAD-15)."""
 
     LOWEST_OF_SUIT = "lowest_of_suit"
@@ -173,7 +179,7 @@ class FirstLead(Enum):
     LOWEST_BLACK = "lowest_black"
 
 
-class NextLead(Enum):
+class NextLead(TableRule):
     """What every later lead must be (TRI-3-07, TRI-V-12, MIC-03)."""
 
     OTHER_SUIT = "other_suit"
@@ -182,14 +188,14 @@ class NextLead(Enum):
     ANY = "any"
 
 
-class LeadFineTo(Enum):
+class LeadFineTo(TableRule):
     """Who gets the fine of a seat that cannot lead (MIC-13, RUM)."""
 
     KITTY = "kitty"
     POT = "pot"
 
 
-class LeftoverTo(Enum):
+class LeftoverTo(TableRule):
     """Who gets a chip for each card left (TRI-3-09, RUM)."""
 
     WINNER = "winner"
@@ -197,7 +203,7 @@ class LeftoverTo(Enum):
     POT = "pot"
 
 
-class Ending(Enum):
+class Ending(TableRule):
     """How the chips left on the layout are played for when the evening ends (TRI-E-02…04, CAD-21, CAD-22)."""
 
     POKER_ALL = "poker_all"
@@ -208,28 +214,28 @@ class Ending(Enum):
     SHARE = "share"
 
 
-class EndingBets(Enum):
+class EndingBets(TableRule):
     """Whether the ending's poker hands are bet on or only shown (CAD-21)."""
 
     ALLOWED = "allowed"
     NONE = "none"
 
 
-class EndingDeadHand(Enum):
+class EndingDeadHand(TableRule):
     """Whether the leaflet's closing Michigan deals a dead hand too (CAD-22a)."""
 
     DEALT = "dealt"
     NONE = "none"
 
 
-class RevealAtEnd(Enum):
+class RevealAtEnd(TableRule):
     """Whether every hand and the spare hand are turned up when a deal is over (RULES E2)."""
 
     NO = "no"
     YES = "yes"
 
 
-class MemoryAid(Enum):
+class MemoryAid(TableRule):
     """Whether the table shows what is played and which stops are proven (HRT-02)."""
 
     OFF = "off"

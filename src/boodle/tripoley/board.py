@@ -1,6 +1,6 @@
 """The layout: its spaces, what is written on them, and the chips that lie there (TRI-L-01, RULES C)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
@@ -8,6 +8,9 @@ from typing import NamedTuple
 
 from boodle.cards import Card, CardSet, Rank, Suit
 from boodle.seats import Chips
+
+KEPT = 256
+NO_CARDS = CardSet()
 
 
 class Wins(Enum):
@@ -49,10 +52,7 @@ class Space:
 
         A hand with two runs wins with one of them, that of the lower suit (TRI-1-04: it counts once).
         """
-        for needed in winning_sets(self, marks):
-            if needed <= hand:
-                return needed
-        return CardSet()
+        return first_of(winning_sets(self, marks), hand)
 
     def __reduce__(self) -> tuple[object, ...]:
         """Copy and pickle as the one value of this name."""
@@ -61,6 +61,14 @@ class Space:
     def __str__(self) -> str:
         """Print the name."""
         return self.name
+
+
+def first_of(sets: Iterable[CardSet], hand: CardSet) -> CardSet:
+    """Return the first of these sets that a hand has, or none."""
+    for needed in sets:
+        if needed <= hand:
+            return needed
+    return NO_CARDS
 
 
 @lru_cache(4096)
@@ -77,6 +85,17 @@ def winning_sets(space: Space, marks: Marks) -> tuple[CardSet, ...]:
     return tuple(
         CardSet.of(Card.of(rank, suit) for rank in ranks) for suit in suits[space.wins] if suit is not None and ranks
     )
+
+
+@lru_cache(KEPT)
+def won_with(layout: tuple[Space, ...], marks: Marks) -> tuple[tuple[Space, tuple[CardSet, ...]], ...]:
+    """Return the pay spaces of a layout in board order, each with the sets of cards that win it."""
+    return tuple([(space, winning_sets(space, marks)) for space in _pay_spaces(layout)])
+
+
+@lru_cache(KEPT)
+def _pay_spaces(layout: tuple[Space, ...]) -> tuple[Space, ...]:
+    return tuple([space for space in layout if space.wins is not Wins.NOT_BY_CARDS])
 
 
 _SPACES: dict[str, Space] = {}
@@ -139,7 +158,7 @@ class Board:
     @property
     def pay_spaces(self) -> tuple[Space, ...]:
         """The spaces that cards win."""
-        return tuple([space for space in self.layout if space.wins is not Wins.NOT_BY_CARDS])
+        return _pay_spaces(self.layout)
 
     @property
     def total(self) -> Chips:

@@ -4,13 +4,16 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from boodle.cards import CardSet, FaceDown, face_up
-from boodle.frozen import replace
+from boodle.frozen import copier, replace
 from boodle.rulebook import DealOpened, SeenByAll, TableEvent, Viewer
 from boodle.seats import BySeat, Chips, Seat, paid
 from boodle.tripoley.actions import SpareUseSaid
 from boodle.tripoley.auction import Auction
 from boodle.tripoley.board import KITTY, Space
 from boodle.tripoley.table import Deal, Snapshot, SpareHand, Table
+
+_with_stake = copier(Table, "stacks", "board", "deal")
+_reaching = copier(Deal, "reach")
 
 Cards: TypeAlias = CardSet | FaceDown
 """Cards as an event carries them: known, or only counted for those who may not see them."""
@@ -64,9 +67,8 @@ class StakedShort(Staked):
 
 
 def _laid(table: Table, stake: Staked, reach: tuple[Space, ...]) -> Table:
-    deal = replace(table.deal, reach=table.deal.reach.put(stake.seat, reach))
-    stacks = paid(table.stacks, stake.seat, -stake.chips)
-    return replace(table, stacks=stacks, board=table.board.laid(stake.on), deal=deal)
+    deal = _reaching(table.deal, table.deal.reach.put(stake.seat, reach))
+    return _with_stake(table, paid(table.stacks, stake.seat, -stake.chips), table.board.laid(stake.on), deal)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,12 +3,15 @@
 from dataclasses import dataclass
 
 from boodle.cards import CardSet
-from boodle.frozen import replace
+from boodle.frozen import copier, replace
 from boodle.rulebook import SeenByAll, Shows, TableEvent
 from boodle.seats import Chips, Seat
 from boodle.tripoley.board import Space
 from boodle.tripoley.events.stops import stops_of
-from boodle.tripoley.table import Table
+from boodle.tripoley.table import Deal, Table
+
+_with_deal = copier(Table, "deal")
+_paid = copier(Deal, "paid_cards")
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,5 +62,5 @@ class Collected(Shows, SeenByAll, TableEvent[Table]):
 
     def change(self, table: Table) -> Table:
         """Move the chips from the space to the stack."""
-        deal = replace(table.deal, paid_cards=table.deal.paid_cards | self.cards)
-        return replace(table.taken(self.seat, self.space, self.chips), deal=deal)
+        deal = _paid(table.deal, table.deal.paid_cards | self.cards)
+        return _with_deal(table.taken(self.seat, self.space, self.chips), deal)

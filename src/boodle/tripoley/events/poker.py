@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from boodle.cards import CardSet, FaceDown, face_up
-from boodle.frozen import replace
+from boodle.frozen import copier, replace
 from boodle.poker.betting import Betting
 from boodle.poker.limits import SpreadLimit
 from boodle.poker.wagers import OpenFold, Wager
@@ -12,6 +12,12 @@ from boodle.seats import BySeat, Chips, Seat, paid
 from boodle.tripoley.board import POT
 from boodle.tripoley.events.dealing import Cards
 from boodle.tripoley.table import Poker, Table
+
+_with_poker = copier(Table, "poker")
+_with_chips = copier(Table, "stacks", "board", "poker")
+_picked = copier(Poker, "picked")
+_bet = copier(Poker, "betting")
+_shown = copier(Poker, "shown")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +54,7 @@ class Picked(TableEvent[Table]):
     def change(self, table: Table) -> Table:
         """Remember them."""
         poker = poker_of(table)
-        return replace(table, poker=replace(poker, picked=poker.picked.put(self.seat, face_up(self.cards))))
+        return _with_poker(table, _picked(poker, poker.picked.put(self.seat, face_up(self.cards))))
 
     def seen_by(self, viewer: Viewer) -> "Picked":
         """Show the five to their owner; to everybody else that he is ready."""
@@ -78,7 +84,7 @@ class BettingOpened(SeenByAll, TableEvent[Table]):
 
     def change(self, table: Table) -> Table:
         """Lay it on the table."""
-        return replace(table, poker=replace(poker_of(table), betting=self.betting))
+        return _with_poker(table, _bet(poker_of(table), self.betting))
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,11 +101,11 @@ class Wagered(SeenByAll, TableEvent[Table]):
         betting = poker.betting
         if betting is None:
             raise TypeError("the betting is not open")
-        poker = replace(poker, betting=betting.after(self.wager))
+        poker = _bet(poker, betting.after(self.wager))
         if not self.chips:
-            return replace(table, poker=poker)
+            return _with_poker(table, poker)
         stacks = paid(table.stacks, self.seat, -self.chips)
-        return replace(table, stacks=stacks, board=table.board.add(POT, self.chips), poker=poker)
+        return _with_chips(table, stacks, table.board.add(POT, self.chips), poker)
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +135,7 @@ class HandShown(Shows, SeenByAll, TableEvent[Table]):
     def change(self, table: Table) -> Table:
         """Lay them open."""
         poker = poker_of(table)
-        return replace(table, poker=replace(poker, shown=poker.shown.put(self.seat, self.cards)))
+        return _with_poker(table, _shown(poker, poker.shown.put(self.seat, self.cards)))
 
 
 @dataclass(frozen=True, slots=True)

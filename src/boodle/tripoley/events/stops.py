@@ -3,11 +3,17 @@
 from dataclasses import dataclass
 
 from boodle.cards import Card, CardSet
-from boodle.frozen import replace
+from boodle.frozen import copier, replace
 from boodle.rulebook import SeenByAll, Shows, TableEvent
 from boodle.seats import BySeat, Chips, Seat, paid
 from boodle.tripoley.board import Space
 from boodle.tripoley.table import Stops, Table
+
+_laid = copier(Stops, "leader", "laid", "played", "top")
+_stopped = copier(Stops, "top", "barred", "wanted")
+_led_by = copier(Stops, "leader")
+_with_stops = copier(Table, "stops")
+_with_hands = copier(Table, "hands", "stops")
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +43,8 @@ class CardPlayed(Shows, SeenByAll, TableEvent[Table]):
         """Move it from the hand to the row before the seat; it is the top of the run now."""
         seat, card, before = self.seat, self.card, stops_of(table)
         laid = before.laid.put(seat, (*before.laid[seat], card))
-        stops = replace(before, leader=seat, laid=laid, played=before.played.with_card(card), top=card)
-        return replace(table, hands=table.hands.put(seat, table.hands[seat].without(card)), stops=stops)
+        stops = _laid(before, seat, laid, before.played.with_card(card), card)
+        return _with_hands(table, table.hands.put(seat, table.hands[seat].without(card)), stops)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +70,7 @@ class RunStopped(SeenByAll, TableEvent[Table]):
         """Bar the suit for the next lead (TRI-3-07)."""
         before = stops_of(table)
         wanted = before.wanted if self.wanted is None else before.wanted.with_card(self.wanted)
-        return replace(table, stops=replace(before, top=None, barred=self.card.suit, wanted=wanted))
+        return _with_stops(table, _stopped(before, None, self.card.suit, wanted))
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +82,7 @@ class LeadPassed(SeenByAll, TableEvent[Table]):
 
     def change(self, table: Table) -> Table:
         """Move the lead."""
-        return replace(table, stops=replace(stops_of(table), leader=self.to))
+        return _with_stops(table, _led_by(stops_of(table), self.to))
 
 
 @dataclass(frozen=True, slots=True)

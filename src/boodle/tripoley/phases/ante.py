@@ -76,8 +76,10 @@ def can_enter(table: Table, seat: Seat) -> bool:
 
     A partial ante is one chip at least; who has none at all buys chips or sits out.
     """
-    needed = {ShortAnte.PARTIAL: 1, ShortAnte.LOAN: 0}.get(table.house.short_ante, table.house.ante)
-    return table.stacks[seat] >= needed
+    short_ante = table.house.short_ante
+    if short_ante is ShortAnte.LOAN:
+        return True
+    return table.stacks[seat] >= (1 if short_ante is ShortAnte.PARTIAL else table.house.ante)
 
 
 def can_rebuy(table: Table, seat: Seat) -> bool:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from boodle.rulebook import TURN_PAGE, Ask, SeatQuestion, Step, Turn, spoken
 from boodle.seats import Seat
 from boodle.tripoley.actions import Claim, ClaimsOf
-from boodle.tripoley.board import Space
+from boodle.tripoley.board import Space, first_of, won_with
 from boodle.tripoley.collecting import claim_of_the_absent, must_be_claimed
 from boodle.tripoley.events.pay import Claimed, Collected
 from boodle.tripoley.table import Table
@@ -48,12 +48,9 @@ def pay_cards(step: Step[Table]) -> Turn[Table]:
 
 def spaces_won(table: Table, seat: Seat) -> tuple[Space, ...]:
     """Return the spaces whose cards a seat holds, in board order; only such as its ante reached (EDGE-03)."""
-    hand = table.hands[seat]
-    return tuple(
-        space
-        for space in table.board.pay_spaces
-        if table.deal.entitled(seat, space) and space.winning_cards(hand, table.marks)
-    )
+    hand, reach = table.hands[seat], table.deal.reach[seat] or ()
+    won = won_with(table.board.layout, table.marks)
+    return tuple([space for space, sets in won if space in reach and first_of(sets, hand)])
 
 
 def pay(step: Step[Table], space: Space, winners: list[Seat]) -> None:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from boodle.cards import CARDS, Card, CardSet, Rank, Suit
+from boodle.frozen import maker
 from boodle.rulebook import TURN_PAGE, Ask, OneOf, SeatQuestion, Step, Turn, spoken
 from boodle.seats import Seat
 from boodle.tripoley.actions import Lead
@@ -26,6 +27,8 @@ from boodle.tripoley.table import Table
 
 LEADS = tuple(map(Lead, CARDS))
 """Every lead there can be, by the number of its card."""
+
+_followed = maker(Followed)
 
 FIRST_LEADS = {answer: place for place, answer in enumerate(FirstLead)}
 NEXT_LEADS = {answer: place for place, answer in enumerate(NextLead)}
@@ -125,7 +128,7 @@ def _climb(step: Step[Table], top: Card) -> None:
     if seat == NONE:
         step.happen(RunStopped(stops_of(table).leader, top, None if above == NONE else CARDS[above]))
     else:
-        lay(step, Followed(seat, CARDS[above]))
+        lay(step, _followed(seat, CARDS[above]))
 
 
 def _next_leader(step: Step[Table]) -> Seat | None:
