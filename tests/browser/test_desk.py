@@ -1,5 +1,6 @@
 """The desk for real cards: each tap tells one act, and an evening is taken up where the room has forgotten it."""
 
+import asyncio
 import json
 from typing import Any
 
@@ -8,7 +9,8 @@ from playwright.async_api import Page, Request, Route
 from tests.browser.desks import bet, deal, sit_down
 from tests.browser.looking import looked_at
 from tests.browser.serving import Served
-from tests.browser.visitors import AT_A_PHONE, door
+from tests.browser.visitors import AT_A_PHONE, PATIENCE, door
+from tests.server.talk import until
 
 
 def sent_to_the_desk(page: Page) -> list[dict[str, Any]]:
@@ -44,8 +46,8 @@ async def test_each_tap_tells_one_act_and_everything_only_where_the_room_has_for
         assert all(told.keys() == {"told", "acts"} for told in sent)
         await host.page.route("**/api/desk*", as_forgotten)
         await bet(host, (5, 5, 8))
+        await asyncio.wait_for(until(lambda: len(sent[-1]["acts"]) > 5), PATIENCE / 1000)
         assert "players" not in sent[-2]
         assert sent[-1]["acts"][-1] == "paid 2 8"
-        assert len(sent[-1]["acts"]) > 5
         assert await host.page.locator(".desknow .stepper input").nth(2).input_value() == "8"
         assert await looked_at(host.page) == []

@@ -37,6 +37,8 @@ PHONE: ViewportSize = {"width": 360, "height": 740}
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 
 
+STILL = 2
+"""So many times the page must have nothing under way: an answer may bring another request."""
 DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 """Twice: what a first drawing brings about stands there with the second."""
 
@@ -89,10 +91,10 @@ class Visitor:
 
     async def settled(self) -> None:
         """Wait until the room has answered all that the page has asked, and the page has drawn it."""
-        while True:
+        still = 0
+        while still < STILL:
             await self.page.evaluate(DRAWN)
-            if not self.under_way:
-                return
+            still = 0 if self.under_way else still + 1
             await asyncio.wait_for(self.answered.wait(), PATIENCE / 1000)
 
     def faults(self) -> Iterator[str]:
