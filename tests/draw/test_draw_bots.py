@@ -11,27 +11,38 @@ from boodle.cards.deck import Stream, seed_of
 from boodle.draw import HouseRules, Table, view
 from boodle.draw.answers import Jackpots
 from boodle.ring.answers import Mucking
-from boodle.rulebook import Office
+from boodle.rulebook import Event, Office
 from boodle.seats import Seat
 from boodle.session import Session, nature_of
 from tests.draw.games import session_of
 
 
-def seen_from(session: Session[Table], seat: Seat) -> DrawSeen:
-    """Return what a seat has been shown in the evening, and its view."""
-    return Seen(view(session.round, seat), tuple(event for _, event in session.since(0, seat) if event is not None))
+class Told:
+    """What each seat of an evening has been shown, heard on from where it was."""
+
+    def __init__(self, session: Session[Table]) -> None:
+        self.session = session
+        self.heard: dict[Seat, list[Event]] = {}
+        self.upto: dict[Seat, int] = {}
+
+    def seen_from(self, seat: Seat) -> DrawSeen:
+        """Return what the seat has been shown in the evening, and its view."""
+        events = self.heard.setdefault(seat, [])
+        events += [event for _, event in self.session.since(self.upto.get(seat, 0), seat) if event is not None]
+        self.upto[seat] = len(self.session.log)
+        return Seen(view(self.session.round, seat), tuple(events))
 
 
 def evening(seed: int, house: HouseRules, bots: tuple[DrawBot, ...]) -> tuple[int, ...]:
     """Return the stacks after an evening of bots."""
     session = session_of(house, len(bots), None, nature_of(seed_of(seed)))
-    chance = Stream(seed_of(f"bots {seed}"), 0, "bots")
+    chance, told = Stream(seed_of(f"bots {seed}"), 0, "bots"), Told(session)
     while not session.round.over:
         waiting = session.round.open[0]
         who, choices = waiting.question.who, waiting.question.choices(session.round.table)
         action = waiting.question.default(session.round.table)
         if not isinstance(who, Office):
-            action = bots[who](seen_from(session, who), choices, chance)
+            action = bots[who](told.seen_from(who), choices, chance)
             assert action in choices, f"{action!r} of {choices!r}"
         session.submit(who, action, waiting.number)
     return tuple(session.round.table.stacks)

@@ -23,6 +23,7 @@ FEW = ("--deals", "60", "--evening", "10", "--seed", "7")
 
 SLOW = """
 import sys
+from functools import partial
 from pathlib import Path
 import boodle.sim.running as running
 from boodle.cli import main
@@ -35,6 +36,7 @@ def marked(terms, part):
     return counts
 
 running.counted = marked
+running.Crew = partial(running.Crew, most=30, least=30)
 main(sys.argv[2:], prog_name="boodle")
 """
 
