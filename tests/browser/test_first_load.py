@@ -51,7 +51,7 @@ async def first_table(room: Served, **wanted: object) -> tuple[int, int]:
         await host.page.locator(".ask[data-asks]").wait_for()
         scales = Scales(watcher)
         await watcher.go(f"/t/{table}")
-        await watcher.page.locator(".felt :is(.board, .ring)").wait_for()
+        await watcher.page.locator(".felt .seat").first.wait_for()
         stood: int = await watcher.page.evaluate(FIRST_TABLE)
         await watcher.page.wait_for_load_state("networkidle")
         return await scales.total(), stood

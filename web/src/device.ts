@@ -79,8 +79,10 @@ function media(query: string): Signal<boolean> {
   return holds;
 }
 
-/** A phone held upright: hands in rows, seats in one line. */
+/** A phone: hands in rows, seats in one line. */
 export const narrow = media("(max-width: 767px)");
+/** A phone held upright: a table has fixed zones (style/phone.css has the same words). */
+export const upright = media("(max-width: 767px) and (min-height: 501px)");
 const systemDark = media("(prefers-color-scheme: dark)");
 const systemStill = media("(prefers-reduced-motion: reduce)");
 

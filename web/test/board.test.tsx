@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { Board } from "../src/art/Board";
+import { BoardGrid, cellAt } from "../src/art/BoardGrid";
 import { octagon, place, room, sectors, within } from "../src/art/octagon";
 import { clockwise, readSpace, spaceName, spaceSaid } from "../src/art/spaces";
 import { show, the } from "./show";
@@ -126,5 +127,43 @@ describe("the board", () => {
 
   test("holds no style attribute and no script", () => {
     expect(show(<Board spaces={spaces(USUAL)} />).innerHTML).not.toMatch(/style=|<script|href=/);
+  });
+});
+
+describe("the board of a phone", () => {
+  test.each([3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13])(
+    "%i fields lie clockwise round the kitty, each by itself",
+    (count) => {
+      const columns = Math.max(3, Math.ceil((count - 2) / 2));
+      const cells = Array.from({ length: count }, (_, at) => cellAt(at, columns));
+      expect(new Set(cells.map(({ row, column }) => `${row} ${column}`)).size).toBe(count);
+      expect(cells.filter(({ row, column }) => row === 2 && column > 1 && column < columns)).toEqual([]);
+      for (const { row, column } of cells) {
+        expect([1, 2, 3]).toContain(row);
+        expect(column).toBeGreaterThan(0);
+        expect(column).toBeLessThanOrEqual(columns);
+      }
+    },
+  );
+
+  test("the usual nine lie as on the octagon: K-Q above, the pot below at the right", () => {
+    const root = show(<BoardGrid spaces={spaces(USUAL)} />);
+    const at = (name: string) => {
+      const field = the(root, `[data-space="${name}"]`) as HTMLElement;
+      return [field.style.gridRow, field.style.gridColumn];
+    };
+    expect(at("K-Q")).toEqual(["1", "2 / span 1"]);
+    expect(at("K")).toEqual(["1", "3 / span 1"]);
+    expect(at("A")).toEqual(["2", "3 / span 1"]);
+    expect(at("pot")).toEqual(["3", "3 / span 1"]);
+    expect(at("8-9-10")).toEqual(["3", "2 / span 1"]);
+    expect(at("Q")).toEqual(["1", "1 / span 1"]);
+    expect(at("kitty")).toEqual(["2", "2 / span 1"]);
+    expect(the(root, "[role=img]").getAttribute("aria-label")).toContain("king of hearts 5");
+  });
+
+  test("an emptied field says who took what", () => {
+    const root = show(<BoardGrid spaces={spaces(USUAL, 0).map((space) => ({ ...space, note: "Otter took 4" }))} />);
+    expect(the(root, '[data-space="K"] small').textContent).toBe("Otter took 4");
   });
 });

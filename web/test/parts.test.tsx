@@ -3,7 +3,7 @@ import { act } from "preact/test-utils";
 import { describe, expect, test, vi } from "vitest";
 import { columns } from "../src/art/Chips";
 import { ICONS } from "../src/art/icons";
-import { device } from "../src/device";
+import { device, upright } from "../src/device";
 import {
   Ask,
   Button,
@@ -54,6 +54,27 @@ describe("chips", () => {
 
 describe("the hand", () => {
   const deal = (names: string) => names.split(" ").map((card) => ({ card }));
+
+  test("on a phone held upright a card keeps its row to the last", () => {
+    upright.value = true;
+    const held = deal("2S 4S 9S TS JS QS 6H QH KH AH 2C");
+    const rowsIn = (root: Element) =>
+      [...root.querySelectorAll(".handrow")].map((row) =>
+        [...row.querySelectorAll(".hc")].map((card) => card.getAttribute("aria-label")),
+      );
+    const root = show(<Hand cards={held} />);
+    const [upper = [], lower = []] = rowsIn(root);
+    expect(upper.length + lower.length).toBe(11);
+    const left = held.filter((_, at) => at % 3 === 0);
+    act(() => render(<Hand cards={left} />, root));
+    const [above = [], below = []] = rowsIn(root);
+    expect(above.length + below.length).toBe(left.length);
+    expect(above.every((card) => upper.includes(card))).toBe(true);
+    expect(below.every((card) => lower.includes(card))).toBe(true);
+    act(() => render(<Hand cards={deal("3D 4D JD")} />, root));
+    expect(rowsIn(root)).toHaveLength(1);
+    upright.value = false;
+  });
   const full = deal("2S 4S 9S TS JS QS 6H QH KH AH 2C 5C KC AC 3D 4D JD AD");
 
   test.each([1, 7, 8, 10, 11, 14, 18])("%i cards keep their order in rows that are short enough", (count) => {

@@ -47,7 +47,7 @@ export function Board({ spaces, arrange = true, onPick }: BoardProps) {
   );
 }
 
-function look({ kind, suit, chips, lit }: BoardSpace): string {
+export function look({ kind, suit, chips, lit }: BoardSpace): string {
   const tint =
     kind === "card" || kind === "pair" ? `t-${kind} t-suit-${suit === "?" ? "open" : (suit ?? "none")}` : `t-${kind}`;
   return `space ${tint}${lit ? " lit" : ""}${chips > 0 ? "" : " empty"}`;

@@ -24,9 +24,14 @@ function widthAt40(part: LabelPart): number {
 
 const GAP = 9;
 
+/** How long a line is at a height of 40. */
+export function labelWidth(parts: readonly LabelPart[]): number {
+  return parts.reduce((sum, part) => sum + widthAt40(part), GAP * (parts.length - 1));
+}
+
 export function Label({ parts, suit, x, y, high, room }: LabelProps) {
   const widths = parts.map(widthAt40);
-  const long = widths.reduce((sum, wide) => sum + wide, GAP * (parts.length - 1));
+  const long = labelWidth(parts);
   const scale = Math.min(high / 40, room / long);
   let left = -long / 2;
   const ink = suit === undefined ? "ink" : `ink-${suit === "?" ? "open" : suit}`;

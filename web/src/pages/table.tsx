@@ -16,6 +16,7 @@ import { TableMenu } from "./table/TableMenu";
 import { forget, remember } from "./tables";
 import "../style/play.css";
 import "../style/landscape.css";
+import "../style/phone.css";
 
 export default function TablePage({ id }: { id: string }) {
   const back = useBack(id);

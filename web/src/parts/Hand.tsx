@@ -1,7 +1,9 @@
 /** Your hand, by suit, fanned; on a phone in rows, so that a finger finds each card that may be played. */
+
+import { useRef } from "preact/hooks";
 import { Card } from "../art/Card";
 import { cardName, inHand, readCard, type Suit } from "../cards";
-import { narrow } from "../device";
+import { narrow, upright } from "../device";
 import { say } from "../words";
 
 export interface HandCard {
@@ -56,11 +58,30 @@ function suitAt(cards: readonly { card: string }[], place: number): Suit | undef
   return held && readCard(held.card).suit;
 }
 
+/** A zone of the phone holds so many cards in one row, and in two; more lie in three. */
+const ONE_ROW = 7;
+const TWO_ROWS = 14;
+
+/** Cut a hand into the rows of its zone, once: a card keeps its row, and those that stay close up. */
+function useRowsOfZone(held: readonly HandCard[]): { rows: HandCard[][]; many: readonly number[] } {
+  const kept = useRef<readonly (readonly string[])[]>([]);
+  const known = new Set(kept.current.flat());
+  if (held.length === 0 || held.some(({ card }) => !known.has(card))) {
+    const rows = held.length <= ONE_ROW ? 1 : held.length <= TWO_ROWS ? 2 : 3;
+    kept.current = rowsOf(held, Math.ceil(held.length / rows) + 1).map((row) => row.map(({ card }) => card));
+  }
+  return {
+    rows: kept.current.map((row) => held.filter(({ card }) => row.includes(card))),
+    many: kept.current.map((row) => row.length),
+  };
+}
+
 export function Hand({ cards, onPlay, ringed = true, perRow, label }: HandProps) {
   const held = inHand(cards);
   const control = perRow === undefined && onPlay !== undefined && held.some(({ can }) => can);
   const most = narrow.value ? (perRow ?? (control ? 7 : 10)) : Math.max(1, held.length);
-  const rows = held.length === 0 ? [] : rowsOf(held, most);
+  const cut = useRowsOfZone(held);
+  const rows = held.length === 0 ? [] : upright.value ? cut.rows : rowsOf(held, most);
   const suits = [...new Set(held.map(({ card }) => readCard(card).suit))];
   const size = held.length > 13 ? "hand full" : held.length > 9 ? "hand big" : "hand";
   return (
@@ -69,8 +90,8 @@ export function Hand({ cards, onPlay, ringed = true, perRow, label }: HandProps)
       role="group"
       aria-label={label ?? say("room_parts.hand", { count: held.length })}
     >
-      {rows.map((row) => (
-        <ul key={row[0]?.card} class="handrow">
+      {rows.map((row, at) => (
+        <ul key={upright.value ? at : row[0]?.card} class="handrow" style={{ "--many": cut.many[at] ?? row.length }}>
           {row.map((one, place) => {
             const suit = readCard(one.card).suit;
             const group = suits.indexOf(suit);
@@ -78,7 +99,11 @@ export function Hand({ cards, onPlay, ringed = true, perRow, label }: HandProps)
             const first = row.findIndex(({ card }) => readCard(card).suit === suit);
             const lean = leanOf(group, suits.length);
             return (
-              <li key={one.card} class={last ? `slot ends ${lean}` : `slot ${lean}`} style={{ "--i": place - first }}>
+              <li
+                key={one.card}
+                class={last ? `slot ends ${lean}` : `slot ${lean}`}
+                style={{ "--i": place - first, "--at": place }}
+              >
                 <HeldCard one={one} ringed={ringed} onPlay={onPlay} />
               </li>
             );

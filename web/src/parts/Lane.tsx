@@ -34,7 +34,7 @@ export function Lane({ label, cards, ranks = RANKS, stop, past = false }: LanePr
             <span class="sr">{by ? say("room_parts.lane.by", { card: cardName(card), who: by }) : cardName(card)}</span>
           </li>
         ))}
-        {post && <Post {...post} />}
+        {post && <Post key={post.slot} {...post} />}
       </ol>
       <div class="scale num" aria-hidden="true">
         {ranks.map((rank) => (

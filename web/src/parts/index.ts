@@ -1,5 +1,6 @@
 /** Every part of the room, under one name. */
 export { Board } from "../art/Board";
+export { BoardGrid } from "../art/BoardGrid";
 export { Card, CardBack, MiniCard } from "../art/Card";
 export { Chips } from "../art/Chips";
 export { Icon, type IconName, Logo } from "../art/icons";

@@ -26,6 +26,20 @@ export function Log({ sight, lines = 2 }: { sight: Sight; lines?: number }) {
   );
 }
 
+/** The same on a phone, in the box of the question while it is another's. */
+export function LastWords({ sight }: { sight: Sight }) {
+  const last = sight.view.told.at(-1);
+  if (!last) return null;
+  return (
+    <div class="lastwords">
+      <p key={last.n}>
+        <Said text={last.says} />
+      </p>
+      <RulesOf told={last} />
+    </div>
+  );
+}
+
 export function RulesOf({ told, label }: { told: Told; label?: string }) {
   const ui = useUi();
   if (!ui || told.ids.length === 0) return null;

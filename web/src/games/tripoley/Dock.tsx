@@ -1,6 +1,7 @@
 /** The dock: you, your hand, and your question; or who is thinking. */
 import { useMemo, useState } from "preact/hooks";
 import { cardName, readCard } from "../../cards";
+import { upright } from "../../device";
 import type { Table } from "../../game/table";
 import { Ask, Card, Hand, type HandCard, SeatCard } from "../../parts";
 import { oneAfterTheOther } from "../../sentences";
@@ -8,6 +9,7 @@ import { Bubble } from "../../table/Bubbles";
 import { Asking, BetSaid, OwnLine } from "../../table/Dock";
 import { Graph } from "../../table/Graph";
 import { handTitle } from "../../table/hands";
+import { LastWords } from "../../table/Log";
 import type { AskedFacts } from "../../wire";
 import { say } from "../../words";
 import { Question, questionTitle, whyOf } from "./ask/Question";
@@ -63,7 +65,9 @@ export function QuestionBox({ table, sight, picked, pick }: PickingProps) {
           refused={table.refused.value}
         />
       ) : (
-        <Ask waiting title={waitingSays(sight)} />
+        <Ask waiting title={waitingSays(sight)}>
+          {upright.value && <LastWords sight={sight} />}
+        </Ask>
       )}
     </Asking>
   );
@@ -105,7 +109,7 @@ export function OwnHand({ table, sight, picked, pick }: PickingProps) {
       ? (card: string) => void table.answer(asked.number, `lead ${card}`)
       : undefined;
   if (partOf(picture) === "between") return <Graph sight={sight} />;
-  const apart = mine.five.length > 0 && inBetting(picture) && !five;
+  const apart = mine.five.length > 0 && inBetting(picture) && !five && !upright.value;
   return (
     <div class="own" id="own-hand" tabIndex={-1}>
       {apart ? (
@@ -130,6 +134,9 @@ export function OwnHand({ table, sight, picked, pick }: PickingProps) {
 function handOf(asked: AskedFacts | null, { view }: TripoleySight, picked: readonly string[]): HandCard[] {
   const { hand } = view.mine;
   if (asked?.choices.t === "FiveOf") return hand.map((card) => ({ card, can: true, on: picked.includes(card) }));
+  const { five } = view.mine;
+  if (upright.value && five.length > 0 && inBetting(view.picture))
+    return hand.map((card) => ({ card, on: five.includes(card), dim: !five.includes(card) }));
   const leads = leadsOf(asked);
   const suits = new Set(leads.map((card) => readCard(card).suit));
   return hand.map((card) => {

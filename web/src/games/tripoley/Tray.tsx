@@ -9,14 +9,15 @@ import { SummaryTray } from "./tray/SummaryTray";
 
 export function Tray({ sight, table }: { sight: TripoleySight; table?: string | undefined }) {
   const { picture } = sight.view;
-  switch (partOf(picture)) {
+  const part = partOf(picture);
+  switch (part) {
     case "between":
       return <SummaryTray sight={sight} table={table} />;
     case "poker":
-      return picture.poker ? <PokerTray sight={sight} /> : <DealTray sight={sight} />;
+      return picture.poker ? <PokerTray sight={sight} /> : <DealTray key="poker" sight={sight} />;
     case "stops":
       return <RunsTray sight={sight} />;
     default:
-      return <DealTray sight={sight} />;
+      return <DealTray key={part} sight={sight} />;
   }
 }

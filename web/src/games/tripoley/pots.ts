@@ -1,5 +1,5 @@
 /** The pots of a deal's poker: what lies in each, who can win it, and what still waits for an answer. */
-import { joined, type PotsSeen } from "../../table/pots";
+import { joined, type PotSeen, type PotsSeen } from "../../table/pots";
 import type { Picture, PokerShown, PotShown } from "../../wire";
 
 /** A side pot is one that somebody all-in is kept out of; a bet that others have yet to answer lies in the pot below. */
@@ -10,8 +10,9 @@ export function potsSeen(picture: Picture): PotsSeen {
     return { pots: numbered([{ chips: poker.dead, seats: [...poker.contesting] }], picture), waits: undefined };
   const waits = unanswered(poker);
   const cut = waits ? poker.pots.slice(0, -1) : poker.pots;
-  const returned = waits && sum(poker.pots) > lying(picture);
-  return { pots: numbered(joined(cut, poker.all_in), picture), waits: returned ? undefined : waits };
+  const going = waits && sum(poker.pots) > lying(picture) ? undefined : waits;
+  const pots = numbered(joined(cut, poker.all_in), picture);
+  return { pots: pots.map((pot, at) => (at === pots.length - 1 ? withBet(pot, going) : pot)), waits: going };
 }
 
 /** Each pot with what has been won of it. */
@@ -20,6 +21,11 @@ function numbered(pots: readonly PotShown[], { pots_taken }: Picture): PotsSeen[
     const shares = pots_taken.find((taken) => taken.number === number)?.shares ?? [];
     return { ...pot, number, won: shares.map(([seat, chips]) => ({ seat, chips, board: 0 })) };
   });
+}
+
+/** The chips that wait lie there already, so that one figure stands for the pot wherever it is said. */
+function withBet(pot: PotSeen, waits: PotsSeen["waits"]): PotSeen {
+  return waits ? { ...pot, chips: pot.chips + waits.chips } : pot;
 }
 
 /** The last part, where one seat alone has paid so much. */

@@ -63,6 +63,7 @@ function Bar({ table, sight, moment, note, stages }: BarProps) {
         {...(clock ? { clock } : {})}
         onMenu={() => ui?.show("menu")}
       >
+        <IconButton class="phone" icon="list" label={say("room_table.all_runs")} onClick={() => ui?.show("history")} />
         <IconButton
           icon="chat"
           badge={unread || undefined}

@@ -1,4 +1,7 @@
-/** The betting: fold, check or call, and a slider with steps of the pot's size for the raise. */
+/** The betting: fold, check or call, and a slider with steps of the pot's size for the raise.
+ *
+ * The lamp is on what is free or cheap, and on a raise only once its size was chosen.
+ */
 
 import { useState } from "preact/hooks";
 import { Button, Slider, Stepper, useKeys } from "../../parts";
@@ -29,7 +32,12 @@ export interface WagerBoxProps {
 
 export function WagerBox({ choices, stakes, answer, typed = false }: WagerBoxProps) {
   const [least, most] = choices.raise_to;
-  const [chosen, choose] = useState(least);
+  const [chosen, set] = useState(least);
+  const [spends, spend] = useState(false);
+  const choose = (to: number) => {
+    set(to);
+    spend(true);
+  };
   const to = Math.min(most, Math.max(least, chosen));
   const may = least <= most;
   const { to_call } = choices;
@@ -51,11 +59,11 @@ export function WagerBox({ choices, stakes, answer, typed = false }: WagerBoxPro
             {say("room_table.answer.fold")}
           </Button>
         )}
-        <Button look={may ? "plain" : "main"} hotkey={stayKey} onClick={stay}>
+        <Button look={spends ? "plain" : "main"} hotkey={stayKey} onClick={stay}>
           {staySays(to_call, stakes)}
         </Button>
         {may && (
-          <Button look="main" hotkey={keyOf("raise")} onClick={raise}>
+          <Button look={spends ? "main" : "plain"} hotkey={keyOf("raise")} onClick={raise}>
             {raiseSays(to, stakes)}
           </Button>
         )}

@@ -48,7 +48,7 @@ describe("the pots", () => {
       { chips: 10, seats: [1] },
     ];
     const seen = potsSeen(picture(poker(layers, { paid: [6, 16, 2] })));
-    expect(seen.pots).toMatchObject([{ chips: 19, seats: [0, 1, 2] }]);
+    expect(seen.pots).toMatchObject([{ chips: 29, seats: [0, 1, 2] }]);
     expect(seen.waits).toEqual({ seat: 1, chips: 10 });
   });
 

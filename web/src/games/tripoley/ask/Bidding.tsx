@@ -10,7 +10,12 @@ const QUICK = [0, 1, 4, 9];
 
 export function Bidding({ asked, answer }: QuestionProps) {
   const [least, most] = asked.choices.t === "Bids" ? asked.choices.offers : [1, 0];
-  const [chosen, choose] = useState(least);
+  const [chosen, set] = useState(least);
+  const [spends, spend] = useState(false);
+  const choose = (chips: number) => {
+    set(chips);
+    spend(true);
+  };
   const chips = Math.min(most, Math.max(least, chosen));
   const may = least <= most;
   const bid = () => answer(`bid ${chips}`);
@@ -32,11 +37,11 @@ export function Bidding({ asked, answer }: QuestionProps) {
         </div>
       )}
       <div class="answers">
-        <Button hotkey={keyOf("pass")} onClick={pass}>
+        <Button look={spends ? "plain" : "main"} hotkey={keyOf("pass")} onClick={pass}>
           {say("room_table.answer.pass")}
         </Button>
         {may && (
-          <Button look="main" hotkey={keyOf("bid")} onClick={bid}>
+          <Button look={spends ? "main" : "plain"} hotkey={keyOf("bid")} onClick={bid}>
             {say("room_table.answer.bid", { chips })}
           </Button>
         )}

@@ -126,11 +126,10 @@ function wagerWhy({ choices }: QuestionProps["asked"], { view, seat }: TripoleyS
   const { poker, stacks } = view.picture;
   if (choices.t !== "Wagers" || !poker) return "";
   const paid = poker.paid ?? [];
-  const pot = poker.pots.reduce((sum, { chips }) => sum + chips, 0);
   const [least, most] = choices.raise_to;
   const others = poker.contesting.filter((one) => one !== seat).map((one) => (paid[one] ?? 0) + (stacks[one] ?? 0));
   const reach = Math.max(0, ...others);
-  const lines = [say("room_table.ask.YourWager.in", { paid: paid[seat ?? 0] ?? 0, pot })];
+  const lines = [say("room_table.ask.YourWager.in", { paid: paid[seat ?? 0] ?? 0 })];
   if (least > most) lines.push(say("room_table.ask.YourWager.no_raise"));
   else if (most > reach) lines.push(say("room_table.ask.YourWager.above", { chips: reach }));
   return lines.join(" ");

@@ -1,4 +1,6 @@
 /** The poker: pots and who is in each, what waits for an answer, and at the showdown every hand that is shown. */
+import { upright } from "../../../device";
+import { MiniCard } from "../../../parts";
 import { capital } from "../../../sentences";
 import { handName } from "../../../table/hands";
 import { Log } from "../../../table/Log";
@@ -31,10 +33,28 @@ export function PokerTray({ sight }: { sight: TripoleySight }) {
           }))}
         />
       ) : (
-        <Picking sight={sight} poker={poker} />
+        <>
+          <Picking sight={sight} poker={poker} />
+          {upright.value && <OwnFive cards={sight.view.mine.five} />}
+        </>
       )}
       <Log sight={sight} lines={shown ? 1 : 2} />
     </section>
+  );
+}
+
+/** On a phone: the five that are set aside, and what they are called; in the hand they are ticked. */
+function OwnFive({ cards }: { cards: readonly string[] }) {
+  if (cards.length === 0) return null;
+  return (
+    <figure class="ownfive">
+      <span class="minis">
+        {cards.map((card) => (
+          <MiniCard key={card} card={card} named />
+        ))}
+      </span>
+      <figcaption>{handName(cards)}</figcaption>
+    </figure>
   );
 }
 

@@ -18,8 +18,8 @@ export interface HandQuestionProps {
   busy: boolean;
 }
 
-/** The answers that wait for the thumb; the room says which there are. */
-const MAIN = ["twice", "show", "straddle", "buy-button", "pat"];
+/** The lamp is on what costs nothing; the room says which there are. */
+const MAIN = ["twice", "show", "no-post", "pat"];
 
 export function HandQuestion({ game, asked, sight, picked, answer, refused, busy }: HandQuestionProps) {
   const { choices } = asked;

@@ -69,7 +69,7 @@ function ownOffers(game: RingGame, asked: AskedFacts | null, sight: RingSight, t
     .filter((action) => !(plain && action === "ready") && !(out && action === "sit-out"))
     .map((action) =>
       offerOf(game, action, sight, () => void table.answer(asked.number, action), {
-        main: action === "ready" || action === "rebuy",
+        main: action === "ready",
         label: action === "ready" && out ? sayAt(sight.game, "room_ring.answer.come_back") : undefined,
       }),
     );
