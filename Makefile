@@ -90,7 +90,7 @@ screenshots: $(VENV)/.dev web ## take the pictures of the page in docs/screensho
 	@$(BIN)/python -m tools.screenshots
 
 houserules: $(VENV)/.dev ## say in docs/house-rules.md what a house can choose
-	@$(BIN)/python tools/house_rules.py
+	@$(BIN)/python -m tools.house_rules
 
 wiretypes: $(VENV)/.dev ## write what goes over the wire for the page and for docs/protocol.md
 	@$(BIN)/python -m tools.wire_types

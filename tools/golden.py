@@ -1,29 +1,26 @@
-"""Play evenings of both games and write them into tests/golden, to be reviewed as a diff: `make golden`.
+"""Play evenings of every game and write them into tests/golden, to be reviewed as a diff: `make golden`.
 
 A playthrough tells each answer and what everybody sees of it: its events, and what it changes in his view.
 """
 
 import sys
-from collections.abc import Callable, Iterator, Mapping
+import tomllib
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from importlib import import_module
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from boodle.cards.deck import seed_of
-from boodle.games import HOLDEM, TRIPOLEY, AnyGame
-from boodle.holdem import view as holdem_view
+from boodle.games import GAMES, AnyGame
 from boodle.notation.answers import write_move
 from boodle.notation.events import write_event
 from boodle.rulebook import Choices, Round, Shuffle, Viewer
-from boodle.seating import Between
 from boodle.seats import Chips
 from boodle.session import Nature, Session, nature_of
 from boodle.session.view import View
-from boodle.tripoley import view
-from boodle.tripoley.actions import ClaimsOf
-from tests.ring.games import some_answer as some_holdem_answer
-from tests.tripoley.games import NAMES, some_answer
+from tests.tripoley.games import NAMES
 from tools.renewing import ROOT, renew
 from tools.views import Lines, changed, lines_of, told_house
 
@@ -41,75 +38,48 @@ place of all that stood at its name, so "poker: -" clears every line that begins
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class GoldenGame:
-    """How one game is played for its golden evenings."""
-
-    game: AnyGame
-    folder: Path
-    view: Callable[[Round[Any], Viewer], View[Any, Any, Any]]
-    answer: Callable[[Choices, Random], object]
-    """An answer by chance."""
-    deals: int
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class GoldenEvening:
     """What an evening is played with."""
 
-    of: GoldenGame
+    game: AnyGame
     preset: str
+    deals: int
     stacks: tuple[Chips, ...]
     seed: int
     house: Mapping[str, object] = field(default_factory=dict)
 
     def opened(self) -> Session[Any]:
         """Return it before its first answer; nature's answers are played like any other."""
-        notation = self.of.game.form.notation
-        house = notation.house_of({"deals": self.of.deals, **self.house}, notation.preset(self.preset))
-        return Session(self.of.game.opened(house, NAMES[: len(self.stacks)], self.stacks), None)
+        notation = self.game.form.notation
+        house = notation.house_of({"deals": self.deals, **self.house}, notation.preset(self.preset))
+        return Session(self.game.opened(house, NAMES[: len(self.stacks)], self.stacks), None)
+
+    def answer(self, choices: Choices, rng: Random) -> object:
+        """Return an answer by chance."""
+        return import_module(f"tests.{self.game.name}.games").likely_answer(choices, rng)
+
+    def seen(self, now: Round[Any], viewer: Viewer) -> View[Any, Any, Any]:
+        """Return what a seat, or a spectator, may know."""
+        view: View[Any, Any, Any] = import_module(f"boodle.{self.game.name}").view(now, viewer)
+        return view
 
     @property
     def file(self) -> Path:
         """Where it is kept."""
-        return self.of.folder / f"{self.preset}.txt"
+        return FOLDER / self.game.name / f"{self.preset}.txt"
 
 
-def likely_answer(choices: Choices, rng: Random) -> object:
-    """Return an answer by chance, such that most play on and most claim what they can."""
-    first = next(iter(choices))
-    if (isinstance(first, Between) or isinstance(choices, ClaimsOf)) and rng.random() < 0.75:
-        return first
-    return some_answer(choices, rng)
+def read_evenings(game: AnyGame) -> Iterator[GoldenEvening]:
+    """Yield the evenings that a game is played by here, as `evenings.toml` in its folder has them."""
+    told = tomllib.loads((FOLDER / game.name / "evenings.toml").read_text(encoding="utf-8"))
+    deals = told.pop("deals")
+    for preset, evening in told.items():
+        house = evening.get("house", {})
+        stacks, seed = tuple(evening["stacks"]), evening["seed"]
+        yield GoldenEvening(game=game, preset=preset, deals=deals, stacks=stacks, seed=seed, house=house)
 
 
-OF_TRIPOLEY = GoldenGame(game=TRIPOLEY, folder=FOLDER, view=view, answer=likely_answer, deals=2)
-OF_HOLDEM = GoldenGame(game=HOLDEM, folder=FOLDER / "holdem", view=holdem_view, answer=some_holdem_answer, deals=3)
-EVENINGS = (
-    *(
-        GoldenEvening(of=OF_TRIPOLEY, preset=preset, stacks=stacks, seed=seed, house=house)
-        for preset, stacks, seed, house in (
-            ("boxed-michigan-rummy", (30, 12, 15, 20), 7, {}),
-            ("cadaco-1960", (30, 12, 15, 20), 421, {}),
-            ("cosmo", (30, 12, 4, 20), 317, {"short_ante": "partial"}),
-            ("michigan", (30, 12, 15, 20), 106, {"memory_aid": "on"}),
-            ("pagat", (30, 12, 5, 20), 122, {"short_ante": "partial"}),
-            ("poch", (30, 4, 15), 142, {"short_ante": "loan"}),
-            ("royal", (30, 12, 15), 243, {"reveal_at_end": "yes"}),
-            ("rummoli", (30, 12, 15, 20), 9, {}),
-        )
-    ),
-    *(
-        GoldenEvening(of=OF_HOLDEM, preset=preset, stacks=stacks, seed=seed, house=house)
-        for preset, stacks, seed, house in (
-            ("home-cash", (60, 25, 40, 9), 0, {"run_twice": "ask"}),
-            ("pot-limit", (60, 60, 25), 239, {"ante": 1, "ante_by": "everybody"}),
-            ("robert", (60, 25, 40, 30), 215, {"rake_percent": 5, "rake_cap": 3}),
-            ("turbo", (300, 120, 45, 200), 7, {"levels": "10/20 20/40/40", "level_hands": 1}),
-        )
-    ),
-)
-"""Stacks and seeds chosen such that much comes up: side pots, short antes, sales, posts, two boards, leads that pass,
-newcomers, somebody away, somebody out."""
+EVENINGS = tuple(evening for game in GAMES.values() for evening in read_evenings(game))
 
 
 def playthrough(evening: GoldenEvening) -> Iterator[tuple[str, Session[Any], range]]:
@@ -123,7 +93,7 @@ def playthrough(evening: GoldenEvening) -> Iterator[tuple[str, Session[Any], ran
         if isinstance(question, Shuffle):
             answer = nature(question)
         else:
-            answer = evening.of.answer(question.choices(session.round.table), rng)
+            answer = evening.answer(question.choices(session.round.table), rng)
         yield write_move(question.who, answer), session, session.submit(question.who, answer, waiting.number)
 
 
@@ -153,7 +123,7 @@ def told_changes(session: Session[Any], evening: GoldenEvening, seen: dict[Viewe
     viewers = viewers_of(session)
     new: dict[Viewer, Lines] = {}
     for viewer in viewers:
-        now = lines_of(evening.of.view(session.round, viewer))
+        now = lines_of(evening.seen(session.round, viewer))
         new[viewer] = changed(seen.get(viewer, {}), now)
         seen[viewer] = now
     for name in dict.fromkeys(name for viewer in viewers for name in new[viewer]):

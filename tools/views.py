@@ -6,21 +6,21 @@ from enum import Enum
 from typing import Any, TypeAlias
 
 from boodle.cards import FULL_DECK, CardSet, Rank, Suit
-from boodle.holdem import HouseRules as HoldemRules
+from boodle.games import GAMES
 from boodle.holdem.answers import Level
 from boodle.notation.answers import PLAIN, WRITERS, write_action
 from boodle.notation.events import kebab
-from boodle.notation.holdem.house import NOTATION as HOLDEM_NOTATION
-from boodle.notation.holdem.house import preset as holdem_preset
 from boodle.notation.house_answers import answer_as_text
-from boodle.notation.tripoley.house import NOTATION, preset
 from boodle.seating import Player
 from boodle.session.view import Asking, View, Waiting
-from boodle.tripoley import HouseRules
 from boodle.tripoley.board import Board, Marks, Space
 from boodle.tripoley.memory_aid import SuitMemory
 from boodle.tripoley.view import SpaceFace
 
+NOTATIONS = {
+    type(form.notation.preset(form.notation.usual)): form.notation for form in (game.form for game in GAMES.values())
+}
+"""How the house rules of each game are written, by their class."""
 NOTHING, EMPTY = "-", "none"
 """What is not there at all, and what is there and empty."""
 IN_PARTS = {"poker", "stops", "auction", "suit_auction", "spare", "mine", "hand"}
@@ -112,7 +112,7 @@ def _together(values: tuple[object, ...]) -> str:
 def _sentence(value: Any) -> str:  # noqa: ANN401 - any of the house's values
     """Write a value that has parts."""
     match value:
-        case HouseRules() | HoldemRules():
+        case _ if type(value) in NOTATIONS:
             return told_house(value)
         case Level():
             return str(value)
@@ -140,9 +140,9 @@ def _named(value: Any) -> Iterable[str]:  # noqa: ANN401 - the same
         yield f"{field.name}={f'({part})' if ' ' in part else part}"
 
 
-def told_house(house: HouseRules | HoldemRules) -> str:
+def told_house(house: Any) -> str:  # noqa: ANN401 - the house rules of any game
     """Write house rules: the preset, and every answer that differs from it."""
-    base = preset(house.preset) if isinstance(house, HouseRules) else holdem_preset(house.preset)
-    names = NOTATION.defaults if isinstance(house, HouseRules) else HOLDEM_NOTATION.defaults
-    differing = [name for name in names if getattr(house, name) != getattr(base, name)]
+    notation = NOTATIONS[type(house)]
+    base = notation.preset(house.preset)
+    differing = [name for name in notation.defaults if getattr(house, name) != getattr(base, name)]
     return ", ".join([house.preset, *(f"{name} {answer_as_text(getattr(house, name))}" for name in differing)])

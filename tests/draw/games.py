@@ -46,3 +46,4 @@ def some_answer(choices: Choices, rng: Random) -> object:
 
 EVENINGS: RandomEvenings[Table, HouseRules] = RandomEvenings(open_evening, random_house, STACKS, some_answer)
 play_on, random_session, session_of = EVENINGS.play_on, EVENINGS.random_session, EVENINGS.session_of
+likely_answer = EVENINGS.answer

@@ -97,3 +97,4 @@ EVENINGS: RandomEvenings[Table, HouseRules] = RandomEvenings(
     open_evening, random_house, STACKS, unasked=some_intervention
 )
 play_on, random_session, session_of = EVENINGS.play_on, EVENINGS.random_session, EVENINGS.session_of
+likely_answer = EVENINGS.answer

@@ -6,7 +6,7 @@ from boodle.games import GAMES
 from boodle.notation.wire import messages
 from tools import http_types
 from tools.protocol_page import PAGE
-from tools.wire_fixtures import EVENINGS, FOLDER, evening, written
+from tools.wire_fixtures import EVENINGS, Evening
 from tools.wire_types import TYPES, typescript
 
 
@@ -32,7 +32,7 @@ def test_the_reference_names_every_message_and_every_event() -> None:
     assert missing == []
 
 
-@pytest.mark.parametrize("house", EVENINGS)
-def test_the_evenings_of_the_page_are_played_as_ever(house: str) -> None:
+@pytest.mark.parametrize("evening", EVENINGS, ids=lambda evening: f"{evening.game.name}-{evening.name}")
+def test_the_evenings_of_the_page_are_played_as_ever(evening: Evening) -> None:
     """web/test/fixtures is fresh: else `make wiretypes`."""
-    assert (FOLDER / f"{house}.json").read_text(encoding="utf-8") == written(evening(house))
+    assert evening.file.read_text(encoding="utf-8") == evening.written()

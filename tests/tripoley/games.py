@@ -12,10 +12,10 @@ from boodle.cards.deck import seed_of
 from boodle.notation.tripoley.house import preset
 from boodle.poker.wagers import RaiseTo, Wagers
 from boodle.rulebook import Choices
-from boodle.seating import HostChoices, HostSays, SeatNewcomer
+from boodle.seating import Between, HostChoices, HostSays, SeatNewcomer
 from boodle.session import Session, nature_of
 from boodle.tripoley import HouseRules, HouseRulesError, Table, open_evening
-from boodle.tripoley.actions import Bid, Bids, FiveOf, PassBid, PickFive
+from boodle.tripoley.actions import Bid, Bids, ClaimsOf, FiveOf, PassBid, PickFive
 from boodle.tripoley.consistency import RANGES
 from boodle.tripoley.spaces import space_named
 
@@ -40,6 +40,14 @@ def some_answer(choices: Choices, rng: Random) -> object:
             return HostSays.END if rng.random() < 0.1 else words[0]
         case _:
             return rng.choice(list(islice(choices, 40)))
+
+
+def likely_answer(choices: Choices, rng: Random) -> object:
+    """Return an answer by chance, such that most play on and most claim what they can."""
+    first = next(iter(choices))
+    if (isinstance(first, Between) or isinstance(choices, ClaimsOf)) and rng.random() < 0.75:
+        return first
+    return some_answer(choices, rng)
 
 
 NUMBERS: dict[str, list[int]] = {

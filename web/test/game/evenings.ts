@@ -1,24 +1,16 @@
 /** The evenings that Python played: what a browser gets, what it must come to, and what a seat sees on the way. */
 import { type AnyMine, type AnyPicture, fold, type View } from "../../src/game/fold";
+import type { RingMine, RingPicture } from "../../src/table/ring/sight";
 import type { Sight } from "../../src/table/sight";
 import {
   type Choices,
   type EventFacts,
-  type HoldemMine,
-  type HoldemPicture,
   type Mine,
   type Picture,
   type RoomFacts,
   VERSION,
   type Welcome,
 } from "../../src/wire";
-import cadaco from "../fixtures/cadaco-1960.json";
-import cup from "../fixtures/holdem-cup.json";
-import six from "../fixtures/holdem-six.json";
-import ten from "../fixtures/holdem-ten.json";
-import two from "../fixtures/holdem-two.json";
-import michigan from "../fixtures/michigan.json";
-import pagat from "../fixtures/pagat.json";
 
 export interface Evening<P extends AnyPicture = Picture, M extends AnyMine = Mine> {
   game: string;
@@ -35,20 +27,30 @@ export interface Moment<P extends AnyPicture = Picture, M extends AnyMine = Mine
   sight: Sight<P, M>;
 }
 
-export type Hands = Evening<HoldemPicture, HoldemMine>;
+export type Sitting = Evening<RingPicture, RingMine>;
 
-/** A fixture of Tripoley names its rules, one of Hold'em has its whole house. */
-export function readEvening(name: string, told: object): Evening {
+/** A fixture of Tripoley names its rules, one of a poker game has its whole house. */
+export function readEvening(game: string, name: string, told: object): Evening {
   const evening = told as Evening;
-  if (typeof evening.house !== "string") return { ...evening, game: "holdem", name };
+  if (typeof evening.house !== "string") return { ...evening, game, name };
   const house = { preset: evening.house, start_chips: "100", memory_aid: "on" };
-  return { ...evening, game: "tripoley", name, house };
+  return { ...evening, game, name, house };
 }
 
-const read = (told: object) => Object.entries(told).map(([name, one]) => readEvening(name, one));
+const files = import.meta.glob<object>("../fixtures/*/*.json", { eager: true, import: "default" });
 
-export const evenings: readonly Evening[] = read({ pagat, cadaco, michigan });
-export const sittings = read({ two, six, ten, cup }) as unknown as readonly Hands[];
+/** Every evening that was played, of each game by its folder. */
+export const played: readonly Evening[] = Object.entries(files).map(([file, told]) => {
+  const [game = "", name = ""] = file.replace(".json", "").split("/").slice(-2);
+  return readEvening(game, name, told);
+});
+
+export const evenings = played.filter(({ game }) => game === "tripoley");
+/** Those of poker games, with what every one of them shows. */
+export const sittings = played.filter(({ game }) => game !== "tripoley") as unknown as readonly Sitting[];
+/** Those of one poker game, with all that it shows. */
+export const sittingsOf = <P extends RingPicture, M extends RingMine>(game: string) =>
+  played.filter((one) => one.game === game) as unknown as readonly Evening<P, M>[];
 
 export function eventsOf({ batches }: Pick<Evening, "batches">): EventFacts[] {
   return batches.flatMap(({ events }) => events);
@@ -90,6 +92,9 @@ export function some<Seen extends { event: EventFacts }>(
   });
 }
 
+/** The same for choices that one game alone has. */
+const ownTakes = import.meta.glob<typeof takes>("../games/*/takes.ts", { eager: true, import: "takes" });
+
 /** Whether the room would take this answer. */
 export function takes(choices: Choices | undefined, action: string): boolean {
   const [word = "", ...rest] = action.split(" ");
@@ -113,7 +118,7 @@ export function takes(choices: Choices | undefined, action: string): boolean {
     case "Spreads":
       return word === "spread" && rest.map(Number).reduce((sum, chips) => sum + chips, 0) === choices.chips;
   }
-  return false;
+  return Object.values(ownTakes).some((own) => own(choices, action));
 }
 
 /** What no sentence holds: a key without words, a fact that is missing. */

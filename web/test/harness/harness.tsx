@@ -117,8 +117,8 @@ async function begin(): Promise<void> {
   device.theme.value = asked.get("theme") === "dark" ? "dark" : "light";
   device.textView.value = asked.get("as") === "text";
   await loadWords(asked.get("lang") ?? "en");
-  const name = asked.get("f") ?? "pagat";
-  const evening = readEvening(name, await (await fetch(`/fixtures/${name}.json`)).json());
+  const [game = "", name = ""] = (asked.get("f") ?? "tripoley/pagat").split("/");
+  const evening = readEvening(game, name, await (await fetch(`/fixtures/${game}/${name}.json`)).json());
   const made = world(evening);
   tables.make = (id) => new Table(id, made);
   const page = asked.get("as") === "board" ? <BoardPage id="x" /> : <TablePage id="x" />;

@@ -1,18 +1,17 @@
-/** What the page knows of a hand: folding, pots, seats, the oval. */
+/** What the page knows of a hand at any poker table: folding, pots, seats, the oval. */
 import { describe, expect, test } from "vitest";
 import { saysOf } from "../../../src/game/fold";
 import { beatOf, soundOf } from "../../../src/game/showing";
-import { flightsOf } from "../../../src/games/holdem/flights";
-import { holdem } from "../../../src/games/holdem/game";
 import { stagesOf } from "../../../src/table/ring/game";
 import { type Spot, uprightRing, wideRing } from "../../../src/table/ring/places";
 import { podsOf } from "../../../src/table/ring/pods";
 import { handPots } from "../../../src/table/ring/pots";
 import { isBetween } from "../../../src/table/ring/sight";
-import { momentsOf, sittings } from "../../game/evenings";
+import { momentsOf } from "../../game/evenings";
+import { evenings, games } from "./games";
 
-describe.each(sittings)("an evening of $name", (hands) => {
-  const moments = momentsOf(hands);
+describe.each(evenings)("an evening of $called", ({ game, sitting }) => {
+  const moments = momentsOf(sitting);
 
   test("shows in its pots all that lies in the middle, and of pots that are won what their winners got", () => {
     for (const { sight } of moments) {
@@ -36,8 +35,8 @@ describe.each(sittings)("an evening of $name", (hands) => {
 
   test("has one seat for each player, one's own first, and the button before one of them", () => {
     for (const { sight } of moments) {
-      const pods = podsOf(holdem, sight);
-      expect(pods[0]?.seat).toBe(hands.seat);
+      const pods = podsOf(game, sight);
+      expect(pods[0]?.seat).toBe(sitting.seat);
       expect(new Set(pods.map(({ seat }) => seat)).size).toBe(pods.length);
       if (sight.view.picture.hand && sight.view.picture.phase !== "over")
         expect(pods.filter(({ marks }) => marks.includes("button")).length).toBe(1);
@@ -47,14 +46,14 @@ describe.each(sittings)("an evening of $name", (hands) => {
   test("shows nobody's cards but those that were tabled", () => {
     for (const { sight } of moments) {
       const { hand } = sight.view.picture;
-      for (const { seat, cards } of podsOf(holdem, sight))
+      for (const { seat, cards } of podsOf(game, sight))
         if (typeof cards !== "number") expect(hand?.shown[seat]).toEqual(cards);
     }
   });
 
   test("has at most one stage that is now, and none between two hands", () => {
     for (const { sight } of moments) {
-      const now = stagesOf(holdem, sight).filter(({ state }) => state === "now");
+      const now = stagesOf(game, sight).filter(({ state }) => state === "now");
       expect(now.length).toBeLessThanOrEqual(1);
       if (sight.view.picture.hand?.over) expect(isBetween(sight.view.picture)).toBe(true);
     }
@@ -62,10 +61,10 @@ describe.each(sittings)("an evening of $name", (hands) => {
 
   test("moves chips and cards only between places that there are, and plays on at a beat", () => {
     for (const { event, sight } of moments) {
-      for (const { from, to } of flightsOf({ event, view: sight.view }))
+      for (const { from, to } of game.flights({ event, view: sight.view }))
         for (const place of [...from, ...to]) expect(place).toMatch(/^(seat|bet|pot|flop|hole):\d+$/);
       expect(beatOf({ event, view: sight.view })).toBeLessThan(2000);
-      const sound = soundOf({ event, view: sight.view }, hands.seat);
+      const sound = soundOf({ event, view: sight.view }, sitting.seat);
       if (event.event?.t === "StreetDealt") expect(["card", "turn"]).toContain(sound);
     }
   });
@@ -108,7 +107,7 @@ describe("the oval", () => {
 });
 
 test("the host is not called for every hand, and whoever is to bet is", () => {
-  const moments = sittings.flatMap(momentsOf);
+  const moments = games.flatMap((one) => one.moments);
   const sounds = (kind: string) =>
     moments.flatMap(({ event, sight }) => {
       const asked = event.mine?.asked ?? event.mine?.host;

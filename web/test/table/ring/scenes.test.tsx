@@ -1,0 +1,193 @@
+/** At every moment of whole evenings of poker felt, dock, text view and shared screen can be drawn, in words alone. */
+import { render } from "preact";
+import { describe, expect, test, vi } from "vitest";
+import { Shell } from "../../../src/pages/table/Shell";
+import { TableMenu } from "../../../src/pages/table/TableMenu";
+import { NextHand } from "../../../src/table/ring/ask/NextHand";
+import { Dock } from "../../../src/table/ring/Dock";
+import { Felt } from "../../../src/table/ring/Felt";
+import { podsOf } from "../../../src/table/ring/pods";
+import { Screen } from "../../../src/table/ring/Screen";
+import { calm, type RingSight } from "../../../src/table/ring/sight";
+import { Table } from "../../../src/table/ring/Table";
+import { TextView } from "../../../src/table/ring/TextView";
+import { newUi, UiProvider } from "../../../src/table/ui";
+import { NAMELESS, some, takes } from "../../game/evenings";
+import { playedAt } from "../../game/tableAt";
+import { settled, show, the } from "../../show";
+import { games } from "./games";
+
+const EVERY = 17;
+const NONE = { intent: undefined, tick: () => {} };
+const GIVES = ".ask .answers .btn:not(.aside-answer)";
+
+const asking = (moments: (typeof games)[number]["moments"]) =>
+  some(
+    moments.filter(({ sight: { view } }) => view.mine.asked ?? view.mine.host),
+    Number.POSITIVE_INFINITY,
+    ({ sight: { view } }) => `${view.mine.asked?.kind} ${view.mine.host?.kind} ${view.mine.asked?.optional}`,
+  );
+
+describe.each(games)("the table of $name", ({ game, moments }) => {
+  const scenes = () => some(moments, EVERY, ({ event }) => event.mine?.asked?.kind ?? event.event?.t ?? "");
+
+  /** A moment as `wanted` has it, its question and host's question among them. */
+  function momentWith(wanted: (sight: RingSight) => boolean): RingSight {
+    const found = moments.find(({ sight }) => wanted(sight));
+    if (!found) throw new Error("the evenings are too short");
+    return found.sight;
+  }
+
+  test("is drawn with every sentence in place", () => {
+    for (const { sight } of scenes()) {
+      const { table } = playedAt(sight);
+      const root = show(
+        <>
+          <Felt game={game} sight={sight} table="x" />
+          <Dock game={game} table={table} sight={calm(sight)} ticked={NONE} />
+        </>,
+      );
+      expect(root.textContent).not.toMatch(NAMELESS);
+      expect(root.querySelectorAll(".chair").length).toBe(podsOf(game, sight).length);
+      render(null, root);
+      root.remove();
+    }
+  }, 30_000);
+
+  test("can be told in words alone: every seat and one's own cards", () => {
+    for (const { sight } of scenes()) {
+      const root = show(<TextView game={game} table={playedAt(sight).table} sight={calm(sight)} ticked={NONE} />);
+      const text = root.textContent ?? "";
+      expect(text).not.toMatch(NAMELESS);
+      for (const { name, empty } of podsOf(game, sight)) if (!empty) expect(text).toContain(name);
+      if (sight.view.mine.hand.length > 0) expect(text).toContain(`${game.have(sight)}.`);
+      render(null, root);
+      root.remove();
+    }
+  }, 30_000);
+
+  test("stands on the shared screen with a sentence for every moment, and nobody's question", () => {
+    for (const { sight: seen } of scenes()) {
+      const sight = { ...seen, seat: null };
+      const root = show(<Screen game={game} table={playedAt(sight).table} sight={sight} />);
+      expect(root.textContent).not.toMatch(NAMELESS);
+      expect(the(root, ".now-say h2").textContent?.length).toBeGreaterThan(2);
+      expect(root.querySelector(".hole, .ask")).toBeNull();
+      render(null, root);
+      root.remove();
+    }
+  }, 30_000);
+
+  test("gives only answers that the room takes, whichever button is pressed", () => {
+    for (const { sight } of asking(moments)) {
+      const { asked, host } = sight.view.mine;
+      const draw = () => {
+        const { table, answers } = playedAt(sight);
+        return { root: show(<Dock game={game} table={table} sight={calm(sight)} ticked={NONE} />), answers };
+      };
+      const count = draw().root.querySelectorAll(GIVES).length;
+      for (let at = 0; at < count; at += 1) {
+        const { root, answers } = draw();
+        const button = root.querySelectorAll<HTMLButtonElement>(GIVES)[at];
+        button?.click();
+        const [answer] = answers;
+        if (answer === undefined) expect(button?.getAttribute("aria-disabled")).toBe("true");
+        else {
+          const [number = "", ...action] = answer.split(" ");
+          const question = [asked, host].find((one) => one?.number === Number(number)) ?? null;
+          expect(takes(question?.choices, action.join(" ")), `${question?.kind}: ${answer}`).toBe(true);
+        }
+        document.body.innerHTML = "";
+      }
+    }
+  });
+
+  function betting() {
+    const sizes = ({ view: { mine } }: RingSight) =>
+      mine.asked?.choices.t === "Wagers" ? mine.asked.choices.raise_to : [0, 0];
+    const sight = momentWith((seen) => (sizes(seen)[1] ?? 0) > (sizes(seen)[0] ?? 0));
+    const { table, answers } = playedAt(sight);
+    const root = show(<Dock game={game} table={table} sight={calm(sight)} ticked={NONE} />);
+    const [least = 0, most = 0] = sizes(sight);
+    return { root, answers, least, most };
+  }
+
+  test("is answered by the letters that stand beside its answers", async () => {
+    const { root, answers } = betting();
+    const letters = [...root.querySelectorAll(".acts kbd")].map((key) => key.textContent ?? "");
+    expect(letters.length).toBeGreaterThan(1);
+    for (const letter of letters)
+      await vi.waitFor(() => {
+        const before = answers.length;
+        document.dispatchEvent(new KeyboardEvent("keydown", { key: letter.toLowerCase(), bubbles: true }));
+        expect(answers.length).toBeGreaterThan(before);
+      });
+  });
+
+  test("takes a typed amount as well as a drawn one", async () => {
+    const { root, answers, least, most } = betting();
+    const size = Math.min(most, least + 1);
+    const field = the<HTMLInputElement>(root, ".wagering input[type=text]");
+    field.value = `${size}`;
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+    await settled();
+    the<HTMLButtonElement>(root, ".acts .main").click();
+    expect(answers.at(-1)).toMatch(new RegExp(` raise ${size}$`));
+  });
+
+  test("says what is ticked in a hand when the room asks about the next one", async () => {
+    const playing = momentWith(({ view }) => view.mine.asked?.kind === "HandWager");
+    const next = momentWith(({ view }) => view.mine.asked?.kind === "InNextHand");
+    const ui = newUi("x");
+    const { table, answers } = playedAt(playing);
+    const page = (sight: RingSight) => (
+      <UiProvider value={ui}>
+        <Table game={game} table={table} sight={sight} Shell={Shell} Menu={TableMenu} />
+      </UiProvider>
+    );
+    const root = show(page(playing));
+    const tick = the<HTMLInputElement>(root, ".ticks input");
+    tick.checked = true;
+    tick.dispatchEvent(new Event("change", { bubbles: true }));
+    await settled();
+    render(page(next), root);
+    await vi.waitFor(() => expect(answers).toEqual([`${next.view.mine.asked?.number} sit-out`]));
+  });
+
+  test("waits for whoever is out of chips, and tells no seconds after which it would be dealt", () => {
+    const sight = momentWith(({ view }) => view.mine.asked?.kind === "InNextHand" && view.mine.host !== null);
+    const { view, room } = sight;
+    const { asked, host } = view.mine;
+    if (!asked || !host || !room) throw new Error("nothing is asked");
+    const timed = { ...room, deadlines: [{ question: host.number, at: sight.now + 5000 }] };
+    const mine = { ...view.mine, asked: { ...asked, optional: false } };
+    const broke = { ...sight, room: timed, view: { ...view, mine } };
+    const said = (one: RingSight) =>
+      show(<NextHand game={game} table={playedAt(one).table} sight={calm(one)} />).textContent ?? "";
+    expect(said({ ...sight, room: timed })).toContain("It is dealt in 5 seconds.");
+    expect(said(broke)).toContain("The next hand waits for your answer.");
+    expect(said(broke)).not.toContain("It is dealt in");
+  });
+
+  test("tells whoever has just said that he sits out that he can come back after the hand", () => {
+    const sight = momentWith(({ view }) => view.mine.asked?.kind === "InNextHand" && view.mine.host !== null);
+    const { view, seat } = sight;
+    const players = view.picture.players.map((one, at) =>
+      at === seat ? { ...one, standing: "sitting out" as const } : one,
+    );
+    const out = { ...view, picture: { ...view.picture, players }, mine: { ...view.mine, asked: null } };
+    const root = show(<NextHand game={game} table={playedAt(sight).table} sight={calm({ ...sight, view: out })} />);
+    expect(root.textContent).toContain("you can come back after it");
+  });
+
+  test("only awaits the first hand where there was none", () => {
+    const sight = momentWith(({ view }) => view.picture.closings.length > 0);
+    const { view } = sight;
+    const felt = (closings: typeof view.picture.closings) => {
+      const picture = { ...view.picture, hand: null, phase: "deals", closings } as typeof view.picture;
+      return show(<Felt game={game} sight={{ ...sight, view: { ...view, picture } }} table="x" />).textContent ?? "";
+    };
+    expect(felt([])).toMatch(/The first hand comes soon.*Before the first hand/s);
+    expect(felt(view.picture.closings)).not.toMatch(/first hand/);
+  });
+});
