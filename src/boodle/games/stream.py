@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from functools import cache
-from typing import Generic, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from boodle.bots.given import Seen
 from boodle.frozen import reader, replace
@@ -195,14 +195,19 @@ class TableStream(Generic[Table, House, Shown, Mine]):
 
 def after(view: View[House, Shown, Mine], told: Notice) -> View[House, Shown, Mine]:
     """Return the view after an event: the parts that changed take the place of the old ones."""
+    parts: dict[str, Any] = {name: part for name, part in told.own.items() if name in QUESTIONS}
     own = {name: part for name, part in told.own.items() if name not in QUESTIONS}
-    asked = {name: part for name, part in told.own.items() if name in QUESTIONS}
-    shown, mine = with_parts(view.shown, told.shown), with_parts(view.mine, own)
-    return with_parts(view, {"shown": shown, "mine": mine, **asked})
+    if told.shown:
+        parts["shown"] = with_parts(view.shown, told.shown)
+    if own:
+        parts["mine"] = with_parts(view.mine, own)
+    return with_parts(view, parts)
 
 
 def with_parts(value: V, parts: Facets) -> V:
     """Return a frozen value with these parts in place of its own, whichever they are."""
+    if not parts:
+        return value
     names, values = _parts(value)
     kept = dict(zip(names, values(value), strict=True))
     return type(value)(**{**kept, **parts})

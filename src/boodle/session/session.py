@@ -74,7 +74,8 @@ class Session(Generic[T]):
 
         What was shown to a chair before its player took it is not shown to him.
         """
-        return tuple((n, self.seen_at(n, viewer)) for n in range(max(0, number), len(self.log)))
+        seated, log = self.seated_since(viewer), self.log
+        return tuple([(n, log[n].seen_by(viewer if n >= seated else None)) for n in range(max(0, number), len(log))])
 
     def seen_at(self, number: int, viewer: Viewer) -> Event | None:
         """Return one event as a viewer may see it."""
