@@ -149,11 +149,10 @@ class Door:
             has_touch=device.size["width"] < 768,
         )
         context.set_default_timeout(PATIENCE)
-        if device.text:
-            kept = json.dumps({"textView": True})
-            await context.add_init_script(
-                f"if (!localStorage.getItem('boodle.device')) localStorage.setItem('boodle.device', '{kept}')"
-            )
+        kept = json.dumps({"textView": device.text, "pace": "quick" if device.moves else "once"})
+        await context.add_init_script(
+            f"if (!localStorage.getItem('boodle.device')) localStorage.setItem('boodle.device', '{kept}')"
+        )
         visitor = Visitor(address or self.address, context, await context.new_page())
         visitor.listen()
         self.visitors.append(visitor)
@@ -210,7 +209,7 @@ async def door(address: str) -> AsyncIterator[Door]:
     try:
         yield opened
         await asyncio.sleep(0)
-        assert opened.faults() == []
+        assert opened.faults() == [], opened.faults()
     finally:
         if _kept:
             await asyncio.gather(*(visitor.context.close() for visitor in opened.visitors), return_exceptions=True)

@@ -46,6 +46,14 @@ export function cardName(card: string): string {
   return say("room_parts.card", { rank: rankName(rank), suit: suitName(suit) });
 }
 
+/** Cards as a poker hand is laid out: what there is most of first, then by rank. */
+export function inRanks(cards: readonly string[]): string[] {
+  const rankOf = (card: string) => readCard(card).rank;
+  const worth = (card: string) =>
+    cards.filter((one) => rankOf(one) === rankOf(card)).length * RANKS.length + RANKS.indexOf(rankOf(card));
+  return [...cards].sort((one, other) => worth(other) - worth(one));
+}
+
 /** The cards in the order in which a hand is held: suit by suit, low to high. */
 export function inHand<Held extends { card: string }>(held: readonly Held[]): Held[] {
   const place = ({ card }: Held) => {

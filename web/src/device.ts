@@ -5,11 +5,18 @@ import { keepAt, readKept, type Store } from "./store";
 export type Theme = "system" | "light" | "dark";
 export type Deck = "four" | "two";
 export type Motion = "system" | "less";
+/** How long everything stands. */
+export type Tempo = "calm" | "normal" | "quick";
+/** As the table has it, otherwise here, or all at once. */
+export type Pace = "table" | Tempo | "once";
 export interface Preferences {
   theme: Theme;
   deck: Deck;
   motion: Motion;
+  pace: Pace;
   sound: boolean;
+  /** Buzz when it is one's turn, on a device that can. */
+  buzz: boolean;
   textView: boolean;
   /** Single letters answer and open panels; off for whoever speaks to the device, or has a cat (WCAG 2.1.4). */
   letters: boolean;
@@ -21,6 +28,7 @@ const offered: { readonly [Name in keyof Preferences]?: readonly Preferences[Nam
   theme: ["system", "light", "dark"],
   deck: ["four", "two"],
   motion: ["system", "less"],
+  pace: ["table", "calm", "normal", "quick", "once"],
 };
 
 function ownLanguage(): string {
@@ -32,7 +40,9 @@ export function defaults(): Preferences {
     theme: "system",
     deck: "four",
     motion: "system",
+    pace: "table",
     sound: true,
+    buzz: true,
     textView: false,
     letters: true,
     language: ownLanguage(),
@@ -64,7 +74,9 @@ export const device: Signals = {
   theme: signal(first.theme),
   deck: signal(first.deck),
   motion: signal(first.motion),
+  pace: signal(first.pace),
   sound: signal(first.sound),
+  buzz: signal(first.buzz),
   textView: signal(first.textView),
   letters: signal(first.letters),
   language: signal(first.language),

@@ -1533,6 +1533,7 @@ export interface RoomFacts {
   practice: boolean;
   chat: boolean;
   may_watch: boolean;
+  tempo: "calm" | "normal" | "quick";
   watchers: number;
   clock: number;
   now: number;

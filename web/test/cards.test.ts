@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { figure } from "../src/art/figures";
-import { cardName, figureOf, inHand, RANKS, readCard, SUITS } from "../src/cards";
+import { cardName, figureOf, inHand, inRanks, RANKS, readCard, SUITS } from "../src/cards";
 import { Words, words } from "../src/words";
 
 test("the ten is written both ways", () => {
@@ -30,4 +30,9 @@ test("rank letters follow the language, and every one is drawn", () => {
 
 test("every suit and court has its words", () => {
   for (const suit of SUITS) expect(cardName(`K${suit}`)).toMatch(/^king of (spades|hearts|clubs|diamonds)$/);
+});
+
+test("a poker hand is laid out by what there is most of, then by rank", () => {
+  expect(inRanks(["9C", "9D", "KD", "KH", "9S"]).map((card) => card[0])).toEqual(["9", "9", "9", "K", "K"]);
+  expect(inRanks(["2C", "AC", "9C", "5C", "7C"])).toEqual(["AC", "9C", "7C", "5C", "2C"]);
 });

@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar
 
 from boodle.bots.given import Bot
@@ -109,6 +110,8 @@ class Game(ABC, Generic[Table, House, Shown, Mine]):
     stand_in: ClassVar[str] = "casual"
     """The level of the bot that plays on for somebody who is away."""
     most_seats: ClassVar[int]
+    watched: ClassVar[Mapping[type[Event], int]] = MappingProxyType({})
+    """So many beats everybody watches these events, which all see alike; meanwhile no bot answers and no clock runs."""
     deals_on: ClassVar[bool] = False
     """Whether after a few seconds the next deal begins by itself, unless the host pauses; else he says so each time."""
     floor: ClassVar[str | None] = None

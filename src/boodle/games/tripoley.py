@@ -18,11 +18,13 @@ from boodle.notation.tripoley.case import TripoleyCase
 from boodle.notation.tripoley.house import NOTATION
 from boodle.notation.tripoley.pieces import TripoleyPieces
 from boodle.notation.wire.kinds import Kinds
-from boodle.rulebook import Round, Viewer, spoken
+from boodle.rulebook import Event, Round, Viewer, spoken
 from boodle.seats import Chips, Seat
 from boodle.tripoley import HouseRules, Table, open_evening
 from boodle.tripoley.board import KITTY, Board
 from boodle.tripoley.consistency import MOST_SEATS, RANGES, faults, most_that_deck_serves
+from boodle.tripoley.events.poker import PotWon
+from boodle.tripoley.events.stops import Followed, Led, RunStopped, WentOut
 from boodle.tripoley.misdeal import Misdeal
 from boodle.tripoley.seating import open_chairs
 from boodle.tripoley.story import Story
@@ -81,6 +83,7 @@ class Tripoley(Game[Table, HouseRules, Shown, Mine]):
     most_seats: ClassVar[int] = MOST_SEATS
     floor: ClassVar[str | None] = "tripoley"
     interventions = (Misdeal,)
+    watched: ClassVar[Mapping[type[Event], int]] = {Led: 1, Followed: 1, RunStopped: 2, PotWon: 4, WentOut: 4}
     kinds: ClassVar[Kinds] = Kinds(boodle.tripoley)
     shown_kind = Shown
     mine_kind = Mine

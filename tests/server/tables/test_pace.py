@@ -7,9 +7,16 @@ from pathlib import Path
 from boodle.rulebook import Shuffle
 from boodle.server.listeners.audience import Audience
 from boodle.server.tables.actor import Pace
+from boodle.server.tables.state import TableState
+from boodle.server.tables.tempo import BEATS
+from boodle.server.tables.tempo import watched as watched_for
+from boodle.session import Session
+from boodle.tripoley import Table
+from boodle.tripoley.events.stops import CardPlayed
 from tests.server.clocks import VirtualClock
 from tests.server.live import Live, live_room
 from tests.server.talk import Talker, answer, done, talk, until, watched
+from tests.tripoley.games import play_on, random_session
 
 PACE = Pace()
 A_TENTH = 0.1
@@ -67,3 +74,33 @@ async def test_a_deal_goes_on_without_a_person_after_the_time_of_grace(tmp_path:
         assert asked(table) == {0}
         await live.clock.passes(PACE.beat)
         assert 0 not in asked(table)
+
+
+async def test_the_host_says_how_fast_bots_answer(tmp_path: Path) -> None:
+    """A calm table takes longer than the room's own beat, and who joins or looks on is told of it."""
+    async with practice(tmp_path) as (live, ann, table):
+        await done(ann, "option", option="tempo", value="calm")
+        await ann.room(lambda room: room["tempo"] == "calm")
+        await live.clock.passes(PACE.gathering)
+        await live.clock.passes(PACE.beat * BEATS["calm"] - A_TENTH)
+        assert asked(table) == {0, 1, 2}
+        await live.clock.passes(A_TENTH)
+        assert asked(table) == {0}
+
+
+def test_a_run_is_watched_card_by_card() -> None:
+    """Each card that the last answer laid has a beat of its own, and a hand that won the pot some more."""
+    session, rng = random_session(seed=4, book="pagat")
+    state = TableState("t", options={"tempo": "quick"}, session=session)
+    longest = 0.0
+
+    def look(now: Session[Table]) -> None:
+        nonlocal longest
+        before = now.moves[-2].events if len(now.moves) > 1 else 0
+        laid = sum(isinstance(event, CardPlayed) for event in now.log[before:])
+        assert watched_for(state, 1.0) >= 0.5 * laid
+        assert watched_for(state, 0) == 0
+        longest = max(longest, watched_for(state, 1.0))
+
+    play_on(session, rng, look)
+    assert longest > 0.5 * 4

@@ -115,3 +115,14 @@ export function takeIn<V extends View>(
   }
   return { steps, view: now, gap: false };
 }
+
+/** A welcome brings the last sentences only; those known before stay. */
+export function keepTold(known: View | undefined, now: View | undefined): View | undefined {
+  if (!known || !now || known.story !== now.story) return now;
+  const first = now.told[0]?.n ?? now.next;
+  return {
+    ...now,
+    told: [...known.told.filter(({ n }) => n < first), ...now.told],
+    wagers: known.next === now.next ? known.wagers : {},
+  };
+}

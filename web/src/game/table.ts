@@ -1,11 +1,12 @@
 /** One table on this device: the line, what is known, what is shown, and what one may say. */
 import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import { device, still } from "../device";
+import { device, type Tempo } from "../device";
 import { announce } from "../parts/Toast";
 import { play } from "../sound";
 import type { AskedFacts, Events, FromRoom, RoomFacts, Said, Welcome } from "../wire";
 import { browserWorld, Connection, type LineState, type Reply, type World } from "./connection";
-import { opened, type Step, saysOf, takeIn, type View } from "./fold";
+import { keepTold, opened, type Step, saysOf, takeIn, type View } from "./fold";
+import { isTime, withoutSaying } from "./practising";
 import { promised } from "./promised";
 import { Showing, soundOf } from "./showing";
 
@@ -37,6 +38,8 @@ export class Table {
   readonly house: Signal<Readonly<Record<string, string>>> = signal({});
   /** The table as it is drawn: what is known, some beats later. None while it gathers. */
   readonly shown: Signal<View | undefined> = signal(undefined);
+  /** What waits for a tap for a while: one's own card that has to follow, or a moment that is held. */
+  readonly waits: Signal<Step | undefined> = signal(undefined);
   /** The event that is being shown, for what moves. */
   readonly moving: Signal<Step | undefined> = signal(undefined);
   readonly said: Signal<readonly Line[]> = signal([]);
@@ -49,9 +52,7 @@ export class Table {
   /** How far this device's clock is behind that of the room, in milliseconds. */
   readonly clockAhead = signal(0);
   /** The seat's question, or the host's where that is all there is. */
-  readonly asked: ReadonlySignal<AskedFacts | null> = computed(
-    () => this.shown.value?.mine.asked ?? this.shown.value?.mine.host ?? null,
-  );
+  readonly asked: ReadonlySignal<AskedFacts | null> = computed(() => this.#asked());
 
   readonly #world: World;
   readonly #line: Connection;
@@ -63,6 +64,8 @@ export class Table {
   #added = -1;
   #form = false;
   #formTold = false;
+  /** Questions that were answered here without a word of anybody. */
+  readonly #idle = new Set<number>();
 
   constructor(id: string, world: World = browserWorld(id)) {
     this.id = id;
@@ -70,7 +73,12 @@ export class Table {
     this.#showing = new Showing({
       show: (step, how) => this.#show(step, how),
       after: (milliseconds, act) => world.after(milliseconds, act),
-      still: () => still.value || document.visibilityState === "hidden",
+      still: () => device.pace.value === "once" || document.visibilityState === "hidden",
+      tempo: () => this.tempo(),
+      own: ({ event: { event } }) => event?.t === "Followed" && event.seat === this.seat.value,
+      waits: (step) => {
+        this.waits.value = step;
+      },
     });
     this.#line = new Connection(
       {
@@ -131,6 +139,11 @@ export class Table {
   /** Take the seat back from another window. */
   takeHere(): void {
     this.#line.open();
+  }
+
+  /** Whoever taps has seen enough of what is shown: what comes next is shown now. */
+  goOn(): void {
+    this.#showing.goOn();
   }
 
   /** Answer a question, in notation. A refusal is shown in the question's own box. */
@@ -209,6 +222,7 @@ export class Table {
     this.answering.value = undefined;
     this.shown.value = this.#known;
     this.#room(welcome.room);
+    this.#goIn();
   }
 
   #events({ events }: Events): void {
@@ -238,6 +252,33 @@ export class Table {
     void this.#line.send({ t: "contribute", deal: fair.deal, bytes });
   }
 
+  /** At a practice table what goes without saying is said here. */
+  #goIn(): void {
+    const view = this.#known;
+    const seat = this.seat.value;
+    if (!this.room.value?.practice || seat === null || !view) return;
+    for (const one of [view.mine.asked, view.mine.host]) {
+      const action = one && withoutSaying(view, seat, one);
+      if (!action || this.#idle.has(one.number) || !isTime(view, seat, one)) continue;
+      this.#idle.add(one.number);
+      void this.answer(one.number, action);
+    }
+  }
+
+  #asked(): AskedFacts | null {
+    const view = this.shown.value;
+    const [seat, room] = [this.seat.value, this.room.value];
+    if (!view || seat === null) return null;
+    const idle = (one: AskedFacts) => room?.practice && withoutSaying(view, seat, one);
+    return [view.mine.asked, view.mine.host].find((one) => one && !idle(one)) ?? null;
+  }
+
+  /** How fast it goes here: as the table has it, unless this device has it otherwise. */
+  tempo(): Tempo {
+    const pace = device.pace.value;
+    return pace === "table" || pace === "once" ? (this.room.value?.tempo ?? "normal") : pace;
+  }
+
   #tellForm(room: RoomFacts | undefined): void {
     if (!room?.begun || room.over || !this.host.value) return;
     this.#formTold = true;
@@ -253,18 +294,8 @@ export class Table {
     }
     const says = saysOf(step.event);
     if (says) announce(says);
-    const sound = how === "beat" ? soundOf(step, this.seat.value) : undefined;
-    if (sound) play(sound);
+    const sound = soundOf(step, this.seat.value);
+    if (sound && (how === "beat" || sound === "turn")) play(sound);
+    this.#goIn();
   }
-}
-
-/** A welcome brings the last sentences only; those known before stay. */
-function keepTold(known: View | undefined, now: View | undefined): View | undefined {
-  if (!known || !now || known.story !== now.story) return now;
-  const first = now.told[0]?.n ?? now.next;
-  return {
-    ...now,
-    told: [...known.told.filter(({ n }) => n < first), ...now.told],
-    wagers: known.next === now.next ? known.wagers : {},
-  };
 }

@@ -12,6 +12,7 @@ import { Frame, Step, Trouble } from "./frame";
 import { houseName } from "./gathering/name";
 import { SeatList, TakeSeat } from "./gathering/seats";
 import { ClockChoice } from "./house/ClockChoice";
+import { TempoChoice } from "./house/TempoChoice";
 import { LineDown } from "./line";
 import { forget, remember } from "./tables";
 import "../style/lobby.css";
@@ -140,6 +141,7 @@ function Options({ room, host, onAct }: { room: RoomFacts; host: boolean; onAct:
       <div class="box opts">
         {!host && <p class="quiet">{say("room_pages.gathering.host_settles", { name: hostName })}</p>}
         <ClockChoice off={!host} value={room.clock} onChange={(seconds) => option("clock", String(seconds))} />
+        <TempoChoice off={!host} value={room.tempo} onChange={(tempo) => option("tempo", tempo)} />
         <Switch
           off={!host}
           label={say("room_pages.new.watch")}

@@ -18,11 +18,11 @@ export default function Home() {
     <Frame here="play" title={say("room_pages.home.title")} lead={say("room_pages.home.lead")} class="home">
       <div class="two even">
         <div class="stack">
+          <Join />
           {tables.value.length > 0 && <Known />}
           <Doors />
         </div>
         <div class="stack">
-          <Join />
           <WhatThisIs />
         </div>
       </div>

@@ -2,8 +2,9 @@
 import type { Signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { languages } from "../api";
-import { type Deck, device, type Motion, type Theme } from "../device";
+import { type Deck, device, type Motion, type Pace, type Theme } from "../device";
 import { Dialog, Select, Switch } from "../parts";
+import { canBuzz } from "../table/turn";
 import { say } from "../words";
 import { useAsked } from "./asking";
 import "../style/paper.css";
@@ -45,7 +46,13 @@ export function DeviceSettings() {
         <Preference name="theme" held={device.theme} values={["system", "light", "dark"] satisfies Theme[]} />
         <Preference name="deck" held={device.deck} values={["four", "two"] satisfies Deck[]} />
         <Preference name="motion" held={device.motion} values={["system", "less"] satisfies Motion[]} />
+        <Preference
+          name="pace"
+          held={device.pace}
+          values={["table", "calm", "normal", "quick", "once"] satisfies Pace[]}
+        />
         <Held name="sound" held={device.sound} />
+        {canBuzz && <Held name="buzz" held={device.buzz} />}
         <Held name="text_view" held={device.textView} />
         <Held name="letters" held={device.letters} />
       </div>

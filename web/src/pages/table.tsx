@@ -5,6 +5,7 @@ import type { Ended } from "../game/connection";
 import type { Table } from "../game/table";
 import { useFace } from "../games";
 import { Button, TopBar } from "../parts";
+import { useTurn } from "../table/turn";
 import { newUi, UiProvider } from "../table/ui";
 import { useSight, useTable } from "../table/useTable";
 import { say } from "../words";
@@ -42,6 +43,7 @@ function Opened({ table }: { table: Table }) {
   const sight = useSight(table);
   const face = useFace(room?.game);
   useRemembered(table);
+  useTurn(table);
   if (line.is === "ended") return <Over table={table} line={line} />;
   if (!room) return <Coming />;
   if (!sight) return <Gathering table={table} />;
@@ -64,7 +66,6 @@ function useRemembered(table: Table): void {
   useEffect(() => {
     if (title !== undefined)
       remember({ id: table.id, title, ...(name ? { name } : {}), ...(practice ? { practice } : {}) });
-    if (title) document.title = title;
   }, [title, name, practice]);
   useEffect(() => {
     if (why === "nowhere") forget(table.id);

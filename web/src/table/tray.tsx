@@ -1,4 +1,5 @@
 /** What the trays of all games show alike: pots, hands that lie open, how everybody stands, the ways to look back. */
+import { inRanks } from "../cards";
 import { Chips, Icon, MiniCard } from "../parts";
 import { say } from "../words";
 import { type PotSeen, type PotsSeen, potName } from "./pots";
@@ -89,24 +90,27 @@ export interface OpenHand {
   best: boolean;
 }
 
+/** The hands that lie open, the winners' first, each with what belongs together side by side. */
 export function Showdown({ sight, hands }: { sight: Sight; hands: readonly OpenHand[] }) {
   return (
     <ul class={hands.length > FEW ? "showdown crowd" : "showdown"}>
-      {hands.map(({ seat, cards, called, best }) => (
-        <li key={seat} class={best ? "best" : undefined}>
-          <b>{whoOf(sight, seat)}</b>
-          <span class="minis">
-            {cards.map((card) => (
-              <MiniCard key={card} card={card} named />
-            ))}
-          </span>
-          {called.map((name, at) => (
-            <span key={at} class="called" title={name}>
-              {called.length > 1 ? say("room_table.tray.on_board", { board: at + 1, called: name }) : name}
+      {[...hands.filter(({ best }) => best), ...hands.filter(({ best }) => !best)].map(
+        ({ seat, cards, called, best }) => (
+          <li key={seat} class={best ? "best" : undefined}>
+            <b>{whoOf(sight, seat)}</b>
+            <span class="minis">
+              {inRanks(cards).map((card) => (
+                <MiniCard key={card} card={card} named />
+              ))}
             </span>
-          ))}
-        </li>
-      ))}
+            {called.map((name, at) => (
+              <span key={at} class="called" title={name}>
+                {called.length > 1 ? say("room_table.tray.on_board", { board: at + 1, called: name }) : name}
+              </span>
+            ))}
+          </li>
+        ),
+      )}
     </ul>
   );
 }

@@ -1,12 +1,13 @@
 import { beforeEach, expect, it } from "vitest";
 import type { Step } from "../../src/game/fold";
-import { beatOf, Showing } from "../../src/game/showing";
+import { beatOf, isHeld, Showing } from "../../src/game/showing";
 import { evenings, eventsOf, startOf } from "./evenings";
 import { FakeWorld } from "./world";
 
 let world: FakeWorld;
 let shown: [number, string][];
 let still = false;
+let waits: number | undefined;
 let showing: Showing;
 
 beforeEach(() => {
@@ -17,6 +18,11 @@ beforeEach(() => {
     show: ({ event }, how) => shown.push([event.n, how]),
     after: (milliseconds, act) => world.after(milliseconds, act),
     still: () => still,
+    tempo: () => "normal",
+    own: ({ event: { event } }) => event?.t === "Followed" && event.seat === 2,
+    waits: (step) => {
+      waits = step?.event.n;
+    },
   });
 });
 
@@ -32,11 +38,11 @@ const hidden = (n: number): Step => ({ event: { n }, view });
 it("shows one card at a time at an even beat, whoever plays it", () => {
   showing.push([led(1), hidden(2), led(3), led(4)]);
   expect(shown).toEqual([[1, "beat"]]);
-  world.passes(399);
+  world.passes(899);
   expect(shown).toHaveLength(1);
   world.passes(1);
   expect(shown.map(([n]) => n)).toEqual([1, 2, 3]);
-  world.passes(400);
+  world.passes(900);
   expect(shown.map(([n]) => n)).toEqual([1, 2, 3, 4]);
 });
 
@@ -46,8 +52,8 @@ it("shows everything at once where nothing may move, and when it is too far behi
   showing.push([led(3)]);
   expect(shown.map(([n]) => n)).toEqual([1, 2, 3]);
   still = false;
-  showing.push(Array.from({ length: 30 }, (_, at) => led(10 + at)));
-  expect(shown).toHaveLength(33);
+  showing.push(Array.from({ length: 45 }, (_, at) => led(10 + at)));
+  expect(shown).toHaveLength(48);
   expect(showing.behind).toBe(0);
 });
 
@@ -61,4 +67,41 @@ it("loses nothing of an evening and keeps its order", () => {
 it("has no beat for what nobody sees", () => {
   expect(beatOf(hidden(1))).toBe(0);
   expect(beatOf(led(1))).toBeGreaterThan(0);
+});
+
+const followed = (n: number, seat: number): Step => ({
+  event: { n, event: { t: "Followed", seat, card: "5C" }, says: "Mara plays 5♣." },
+  view,
+});
+const out = (n: number): Step => ({ event: { n, event: { t: "WentOut", seat: 1 }, says: "Jonas is out." }, view });
+
+it("lets one's own card wait for a tap, and plays it by itself after a beat", () => {
+  showing.push([led(1), followed(2, 2), followed(3, 1), followed(4, 2)]);
+  world.passes(900);
+  expect([shown.length, waits]).toEqual([1, 2]);
+  showing.goOn();
+  expect([shown.length, waits]).toEqual([2, undefined]);
+  world.passes(1800);
+  expect([shown.length, waits]).toEqual([3, 4]);
+  world.passes(2500);
+  expect(shown.map(([n]) => n)).toEqual([1, 2, 3, 4]);
+  expect(waits).toBe(undefined);
+});
+
+it("holds what is worth a moment, and a tap goes on", () => {
+  expect(isHeld(out(1))).toBe(true);
+  showing.push([out(1), led(2)]);
+  expect([shown.length, waits]).toEqual([1, 1]);
+  world.passes(3999);
+  expect(shown).toHaveLength(1);
+  showing.goOn();
+  expect([shown.length, waits]).toEqual([2, undefined]);
+  showing.goOn();
+  showing.goOn();
+  expect(shown).toHaveLength(2);
+});
+
+it("is calmer at a calm table and quicker at a quick one", () => {
+  for (const step of [led(1), out(2), followed(3, 1)])
+    expect([beatOf(step, "calm") > beatOf(step), beatOf(step, "quick") < beatOf(step)]).toEqual([true, true]);
 });

@@ -76,6 +76,7 @@ class RoomFacts(TypedDict):
     practice: bool
     chat: bool
     may_watch: bool
+    tempo: Literal["calm", "normal", "quick"]
     watchers: int
     clock: int
     now: int

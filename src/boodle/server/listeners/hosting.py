@@ -20,7 +20,8 @@ from boodle.server.tables import entries
 from boodle.server.tables.actor import Actor
 from boodle.server.tables.changing import Changing
 from boodle.server.tables.seating import chairs_taken, in_a_deal
-from boodle.server.tables.state import OPTIONS, TableState
+from boodle.server.tables.state import TableState
+from boodle.server.tables.tempo import BEATS
 from boodle.server.tokens import hash_of, new_token
 
 REMOVED = "removed"
@@ -180,9 +181,11 @@ async def _option(errand: Errand, command: Host) -> Facts:
             known = value.isascii() and value.isdecimal() and len(value) < 6 and int(value) <= A_DAY
         case "may_watch" | "chat":
             known = value in ("yes", "no")
+        case "tempo":
+            known = value in BEATS
         case _:
             known = False
-    if not known or command.option not in OPTIONS:
+    if not known:
         raise Refusing("unknown")
     await errand.commit(entries.OptionSet(command.option, value))
     return {}

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from boodle.seats import Seat
 from boodle.server.tables.state import Place, TableState
+from boodle.server.tables.tempo import tempo_of
 
 Facts = dict[str, object]
 
@@ -38,6 +39,7 @@ def room_facts(state: TableState, presence: Presence, link: str) -> Facts:
         "practice": state.opened.practice,
         "chat": state.options.get("chat") == "yes",
         "may_watch": state.options.get("may_watch") == "yes",
+        "tempo": tempo_of(state),
         "watchers": presence.watchers,
         "clock": state.clock,
         "now": presence.now,

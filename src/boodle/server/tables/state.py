@@ -13,8 +13,6 @@ from boodle.server.tables import entries
 from boodle.server.tables.fairness import DealtFairly
 from boodle.session import Session
 
-OPTIONS = ("title", "clock", "may_watch", "chat", "paused")
-
 
 @dataclass(frozen=True, slots=True)
 class Place:

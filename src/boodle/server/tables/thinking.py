@@ -9,6 +9,7 @@ from boodle.seats import Seat
 from boodle.server.logs import note_failure
 from boodle.server.store import StoreError
 from boodle.server.tables.actor import Actor
+from boodle.server.tables.tempo import beat_at, watched
 
 
 class Thinking:
@@ -40,7 +41,8 @@ class Thinking:
     async def _think(self, waiting: Open[Any], seat: Seat, level: str) -> None:
         """Choose, and answer on the beat: it tells nothing of the cards nor of the time it took to think."""
         state, around = self.actor.state, self.actor.around
-        beat, started, task = around.pace.beat, around.clock.monotonic(), asyncio.current_task()
+        beat, task = beat_at(state, around.pace.beat), asyncio.current_task()
+        started = around.clock.monotonic() + watched(state, around.pace.beat)
         action: object | None = None
         try:
             async with self._turn:
@@ -48,7 +50,7 @@ class Thinking:
                 action = await around.thinkers.choose(level, state.seen(seat), choices, state.game.name)
         except Exception as error:  # noqa: BLE001 - a bot that breaks answers by default, and the game goes on
             note_failure("bot failed", error)
-        now = around.clock.monotonic()
+        now = max(started, around.clock.monotonic())
         await around.clock.sleep_until(now + (beat - (now - started) % beat if beat else 0))
 
         async def answer() -> None:

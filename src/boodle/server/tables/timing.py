@@ -17,6 +17,7 @@ from boodle.server.tables.by_the_clock import ByTheClock
 from boodle.server.tables.gathering import Gathering
 from boodle.server.tables.seating import seat_newcomer
 from boodle.server.tables.state import Place, TableState
+from boodle.server.tables.tempo import watched
 from boodle.server.tables.thinking import Thinking
 
 AGAIN = 1.0
@@ -145,8 +146,8 @@ class Timekeeper:
             self.since.pop(waiting.number, None)  # until the host deals, everybody may come back
             return None
         if waiting.number not in self.since:
-            self.since[waiting.number] = now
-            if self._absent.ends(waiting, now) is not None:
+            self.since[waiting.number] = now + watched(state, self.actor.around.pace.beat)
+            if self._absent.ends(waiting, self.since[waiting.number]) is not None:
                 self._tell_deadlines()
         since = self.since[waiting.number]
         if waiting.question.who is Office.HOST:

@@ -7,6 +7,7 @@ import { Ask, Card, Hand, type HandCard, SeatCard } from "../../parts";
 import { oneAfterTheOther } from "../../sentences";
 import { Bubble } from "../../table/Bubbles";
 import { Asking, BetSaid, OwnLine } from "../../table/Dock";
+import { GoesOn, ownNext } from "../../table/GoesOn";
 import { Graph } from "../../table/Graph";
 import { handTitle } from "../../table/hands";
 import { LastWords } from "../../table/Log";
@@ -15,7 +16,7 @@ import { say } from "../../words";
 import { Question, questionTitle, whyOf } from "./ask/Question";
 import { answerSays, leadsOf, oneOfEachSuit } from "./ask/words";
 import { partOf } from "./part";
-import { faceOf, inBetting, type TripoleySight, waitingSays } from "./sight";
+import { faceOf, inBetting, momentOf, type TripoleySight, waitingSays } from "./sight";
 import { summarySays } from "./standings";
 import { Words } from "./tray/RunsTray";
 
@@ -64,6 +65,8 @@ export function QuestionBox({ table, sight, picked, pick }: PickingProps) {
           busy={table.answering.value === asked.number}
           refused={table.refused.value}
         />
+      ) : table.waits.value ? (
+        <GoesOn table={table} sight={sight} title={momentOf(sight)} />
       ) : (
         <Ask waiting title={waitingSays(sight)}>
           {upright.value && <LastWords sight={sight} />}
@@ -100,14 +103,17 @@ export function Dock({ table, sight }: { table: Table; sight: TripoleySight }) {
 export function OwnHand({ table, sight, picked, pick }: PickingProps) {
   const asked = table.asked.value;
   const { mine, picture } = sight.view;
-  const cards = useMemo(() => handOf(asked, sight, picked), [asked, mine.hand, picked]);
+  const next = asked ? undefined : ownNext(table);
+  const cards = useMemo(() => handOf(asked, sight, picked, next), [asked, mine.hand, picked, next]);
   const lead = leadsOf(asked);
   const five = asked?.choices.t === "FiveOf";
   const play = five
     ? (card: string) => pick(picked.includes(card) ? picked.filter((one) => one !== card) : [...picked, card])
     : asked && lead.length > 0
       ? (card: string) => void table.answer(asked.number, `lead ${card}`)
-      : undefined;
+      : next
+        ? () => table.goOn()
+        : undefined;
   if (partOf(picture) === "between") return <Graph sight={sight} />;
   const apart = mine.five.length > 0 && inBetting(picture) && !five && !upright.value;
   return (
@@ -131,7 +137,12 @@ export function OwnHand({ table, sight, picked, pick }: PickingProps) {
   );
 }
 
-function handOf(asked: AskedFacts | null, { view }: TripoleySight, picked: readonly string[]): HandCard[] {
+function handOf(
+  asked: AskedFacts | null,
+  { view }: TripoleySight,
+  picked: readonly string[],
+  next: string | undefined,
+): HandCard[] {
   const { hand } = view.mine;
   if (asked?.choices.t === "FiveOf") return hand.map((card) => ({ card, can: true, on: picked.includes(card) }));
   const { five } = view.mine;
@@ -140,8 +151,13 @@ function handOf(asked: AskedFacts | null, { view }: TripoleySight, picked: reado
   const leads = leadsOf(asked);
   const suits = new Set(leads.map((card) => readCard(card).suit));
   return hand.map((card) => {
-    const can = leads.includes(card);
-    const does = can ? { does: say("room_table.answer.lead", { card: cardName(card) }) } : {};
+    const can = leads.includes(card) || card === next;
+    const does =
+      card === next
+        ? { does: say("room_table.you.have_it") }
+        : can
+          ? { does: say("room_table.answer.lead", { card: cardName(card) }) }
+          : {};
     return { card, can, dim: leads.length > 0 && !suits.has(readCard(card).suit), ...does };
   });
 }

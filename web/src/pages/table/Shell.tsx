@@ -1,8 +1,9 @@
 /** What stands around every game's table: the bar, the line's troubles, the panels; the game brings felt and dock. */
 
+import { useEffect } from "preact/hooks";
 import { device } from "../../device";
 import type { Table } from "../../game/table";
-import { Button, IconButton, TopBar } from "../../parts";
+import { Button, IconButton, TopBar, useKeys } from "../../parts";
 import type { ShellProps } from "../../table/face";
 import { Chat, unreadOf } from "../../table/panels/Chat";
 import { History } from "../../table/panels/History";
@@ -17,6 +18,7 @@ export function Shell({ table, sight, moment, note, stages, asks, text, felt, do
   const ui = useUi();
   const { memory = false, children } = more;
   if (ui) usePageKeys(ui, memory);
+  useGoingOn(table);
   const words = device.textView.value;
   return (
     <div class={words ? "room astext" : sight.seat === null ? "room watching" : "room"}>
@@ -41,6 +43,19 @@ export function Shell({ table, sight, moment, note, stages, asks, text, felt, do
       <KeyMap answers={keys} memory={memory} />
     </div>
   );
+}
+
+/** A tap on the felt, or the arrow to the right, goes on: whoever has seen what happened need not wait. */
+function useGoingOn(table: Table): void {
+  useKeys(table.asked.value ? {} : { ArrowRight: () => table.goOn() });
+  useEffect(() => {
+    const tapped = ({ target }: MouseEvent) => {
+      const on = target instanceof Element ? target : undefined;
+      if (on?.closest(".felt") && !on.closest("a,button,input,label,summary")) table.goOn();
+    };
+    document.addEventListener("click", tapped);
+    return () => document.removeEventListener("click", tapped);
+  }, [table]);
 }
 
 type BarProps = Pick<ShellProps, "table" | "sight" | "moment" | "stages"> & { note: string };

@@ -14,6 +14,7 @@ import { say } from "../../words";
 import { CopyBox } from "../copying";
 import { ClockChoice } from "../house/ClockChoice";
 import { levelsToChoose, useLevels } from "../house/levels";
+import { TempoChoice } from "../house/TempoChoice";
 import { Menu } from "../menu";
 
 export function TableMenu(props: TableMenuProps) {
@@ -146,6 +147,7 @@ function RoomOptions({ sight, act }: { sight: Sight; act: (wanted: HostAct) => v
   return (
     <div class="opts">
       <ClockChoice value={room.clock} onChange={(seconds) => option("clock", String(seconds))} />
+      <TempoChoice value={room.tempo} onChange={(tempo) => option("tempo", tempo)} />
       <Switch
         label={say("room_table.menu.watch")}
         on={room.may_watch}

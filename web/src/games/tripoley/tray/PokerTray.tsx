@@ -18,18 +18,20 @@ export function PokerTray({ sight }: { sight: TripoleySight }) {
   if (!poker) return null;
   const hands = openHands(poker.shown);
   const shown = hands.length > 0;
+  const pots = potsSeen(picture);
+  const won = new Set(pots.pots.flatMap((pot) => pot.won.map(({ seat }) => seat)));
   const title = shown || pageOf(picture) === "showdown" ? "showdown" : poker.paid === null ? "poker_before" : "pots";
   return (
     <section class="tray" aria-labelledby="tray-title">
       <h2 id="tray-title">{say(`room_table.tray.${title}`)}</h2>
-      <Pots sight={sight} seen={potsSeen(picture)} look={shown ? " slim" : ""} felt={poker} />
+      <Pots sight={sight} seen={pots} look={shown ? " slim" : ""} felt={poker} />
       {shown ? (
         <Showdown
           sight={sight}
           hands={hands.map((hand) => ({
             ...hand,
             called: [handName(hand.cards) ?? ""],
-            best: poker.leader === hand.seat,
+            best: won.size > 0 ? won.has(hand.seat) : poker.leader === hand.seat,
           }))}
         />
       ) : (
