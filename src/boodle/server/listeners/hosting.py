@@ -172,7 +172,7 @@ async def _remove(errand: Errand, command: Host) -> Facts:
 
 async def _option(errand: Errand, command: Host) -> Facts:
     """Set an option of the room."""
-    value = command.value
+    value, known = command.value, False
     match command.option:
         case "title":
             value = tidy(value, LONGEST_TITLE)
@@ -183,8 +183,6 @@ async def _option(errand: Errand, command: Host) -> Facts:
             known = value in ("yes", "no")
         case "tempo":
             known = value in BEATS
-        case _:
-            known = False
     if not known:
         raise Refusing("unknown")
     await errand.commit(entries.OptionSet(command.option, value))
