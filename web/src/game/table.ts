@@ -66,6 +66,8 @@ export class Table {
   #formTold = false;
   /** Questions that were answered here without a word of anybody. */
   readonly #idle = new Set<number>();
+  /** The one of them that the room did not take so. */
+  readonly #asksAfterAll: Signal<number | undefined> = signal(undefined);
 
   constructor(id: string, world: World = browserWorld(id)) {
     this.id = id;
@@ -261,7 +263,9 @@ export class Table {
       const action = one && withoutSaying(view, seat, one);
       if (!action || this.#idle.has(one.number) || !isTime(view, seat, one)) continue;
       this.#idle.add(one.number);
-      void this.answer(one.number, action);
+      void this.answer(one.number, action).then((reply) => {
+        if (reply.t === "refused") this.#asksAfterAll.value = one.number;
+      });
     }
   }
 
@@ -269,7 +273,8 @@ export class Table {
     const view = this.shown.value;
     const [seat, room] = [this.seat.value, this.room.value];
     if (!view || seat === null) return null;
-    const idle = (one: AskedFacts) => room?.practice && withoutSaying(view, seat, one);
+    const after = this.#asksAfterAll.value;
+    const idle = (one: AskedFacts) => room?.practice && one.number !== after && withoutSaying(view, seat, one);
     return [view.mine.asked, view.mine.host].find((one) => one && !idle(one)) ?? null;
   }
 

@@ -1,5 +1,5 @@
 /** What the page answers by itself at a practice table, in the evenings that were played. */
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { isTime, withoutSaying } from "../../src/game/practising";
 import { Table } from "../../src/game/table";
 import type { AskedFacts } from "../../src/wire";
@@ -56,6 +56,13 @@ it("asks whoever practises nothing that goes without saying", () => {
   expect(table.asked.value).toBe(null);
   const answers = world.last.sent.filter(({ t }) => t === "answer");
   expect(answers).toEqual([expect.objectContaining({ question: asked.number, action: "ready" })]);
+});
+
+it("asks after all where the room does not take that", async () => {
+  const { table, world, asked } = opens(true);
+  const id = String(world.last.sent.find(({ t }) => t === "answer")?.["id"]);
+  world.last.brings({ t: "refused", id, code: "illegal", says: "Not now." } as never);
+  await vi.waitFor(() => expect(table.asked.value?.number).toBe(asked.number));
 });
 
 it("asks everybody else", () => {

@@ -25,7 +25,7 @@ test("each board is drawn", () => {
     render(null, root);
     root.remove();
   }
-});
+}, 30_000);
 
 test("the next blinds are told with the minutes until they come, where the room's clock ends a level", () => {
   const { sight } = moments[0] ?? {};

@@ -100,7 +100,7 @@ describe.each(games)("the table of $name", ({ game, moments }) => {
         document.body.innerHTML = "";
       }
     }
-  });
+  }, 30_000);
 
   function betting() {
     const sizes = ({ view: { mine } }: RingSight) =>
