@@ -224,7 +224,7 @@ export class Table {
     this.answering.value = undefined;
     this.shown.value = this.#known;
     this.#room(welcome.room);
-    this.#goIn();
+    this.#sayUnasked();
   }
 
   #events({ events }: Events): void {
@@ -255,7 +255,7 @@ export class Table {
   }
 
   /** At a practice table what goes without saying is said here. */
-  #goIn(): void {
+  #sayUnasked(): void {
     const view = this.#known;
     const seat = this.seat.value;
     if (!this.room.value?.practice || seat === null || !view) return;
@@ -301,6 +301,6 @@ export class Table {
     if (says) announce(says);
     const sound = soundOf(step, this.seat.value);
     if (sound && (how === "beat" || sound === "turn")) play(sound);
-    this.#goIn();
+    this.#sayUnasked();
   }
 }
