@@ -11,8 +11,9 @@ keep, swap, auction
 >>> table.play("0: keep")
 ['Ann keeps the hand as it is.', 'Cem takes 3 chips from A♥.', ...]
 
-`print(table)` shows where the game stands, `print(table.view(0))` all that seat 0 knows; `table.suggest(0)` is what a
-bot would say, and `table.choices(0).law` the rule. What is not legal is refused, and the refusal says what is:
+`print(table)` shows who has how much and who is asked, `print(table.view(0))` all that seat 0 knows; `table.suggest(0)`
+is what a bot would say, and `table.choices(0).law` are the rules of such a question. Instead of a seat's number its
+player's name will do. What is not legal is refused, and the refusal says what is:
 
 >>> table.play("0: keep")
 Traceback (most recent call last):

@@ -72,6 +72,6 @@ def test_a_chat_plays_a_hand(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     told = run("chat_hand", "Ann", "Ben", "Cem").splitlines()
     assert told[0].startswith("[to Ann] you hold 8H KH")
     assert "[to Ann] seat 0 cannot raise 3: call, fold, raise 4..200" in told
-    assert "[to Eve] 'Eve' is nobody: expected a seat's number, or host" in told
+    assert "[to Eve] 'Eve' is nobody: expected a seat's number, a player's name, or host" in told
     assert "Cem wins the pot: 6 chips." in told
     assert told[-1] == "over"

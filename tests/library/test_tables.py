@@ -103,8 +103,8 @@ def test_a_view_of_a_seat_has_its_cards_and_a_spectators_none() -> None:
         ((1, "call"), "seat 1 is asked nothing: seat 3 is asked hand-wager"),
         (("host: end",), "the host is asked nothing: seat 3 is asked hand-wager"),
         ((9, "call"), "seat 9 is asked nothing: seat 3 is asked hand-wager"),
-        (("Ann: call",), "'Ann' is nobody: expected a seat's number, or host"),
-        (("call",), "'call' says not who answers: expected it first, as in '3: call'"),
+        (("Eve: call",), "'Eve' is nobody: expected a seat's number, a player's name, or host"),
+        (("call",), "'call' says not who answers, as '3: call' does: seat 3 is asked hand-wager"),
     ],
 )
 def test_a_refusal_says_what_was_legal(said: tuple[object, ...], refused: str) -> None:
@@ -165,3 +165,19 @@ def test_a_record_is_read_from_its_file(tmp_path: Path) -> None:
         boodle.read_record("nothing\n")
     with pytest.raises(ValueError, match=r"'hand.txt' is no record: expected its text, or its file as a Path"):
         boodle.read_record("hand.txt")
+
+
+def test_a_player_is_known_by_his_name() -> None:
+    """Wherever a seat's number stands; the host has no seat, and of two by one name neither is meant."""
+    table, numbered = (boodle.deal("home-cash", *NAMES, seed=1) for _ in range(2))
+    (seat,) = table.asked
+    assert isinstance(seat, int)
+    name = NAMES[seat]
+    assert str(table.view(name)) == str(numbered.view(seat))
+    assert str(table.choices(name)) == str(numbered.choices(seat))
+    assert table.suggest(name) == numbered.suggest(seat)
+    assert [*table.play(f"{name}: raise 6")] == [*numbered.play(seat, "raise 6")]
+    with pytest.raises(boodle.NotAllowed, match=r"host.* is no seat"):
+        table.view("host")
+    with pytest.raises(boodle.NotAllowed, match=r"^'Ann' is said of more than one: expected a seat's number"):
+        boodle.deal("home-cash", "Ann", "Ann", seed=1).play("Ann: call")

@@ -11,6 +11,8 @@ from boodle.notation.events import kebab
 from boodle.rulebook import IllegalAction, Office, Round, RoundIsOver, RulesError, Who
 from boodle.session.view import asking
 
+WHO_SAYS = "expected a seat's number, a player's name, or host"
+
 
 def asked_at(here: Round[Any]) -> dict[Speaker, str]:
     """Return who is asked, with the name of each question."""
@@ -24,9 +26,9 @@ def questions_at(here: Round[Any]) -> str:
 
 def choices_at(here: Round[Any], who: Speaker) -> LegalAnswers:
     """Return what a seat or the host may answer; raises NotAllowed where nothing is asked of it."""
-    asked = asking(here, _who(who))
+    asked = asking(here, speaker_at(here, who))
     if asked is None:
-        raise NotAllowed(_not_asked(here, _who(who)))
+        raise NotAllowed(_not_asked(here, speaker_at(here, who)))
     return LegalAnswers(asked, here.table)
 
 
@@ -36,14 +38,16 @@ def read_at(here: Round[Any], who: Speaker, answer: object) -> tuple[Who, object
         name, colon, answer = str(who).partition(":")
         if not colon:
             first = next(iter(asked_at(here)), 0)
-            raise NotAllowed(f"{echo(who)} says not who answers: expected it first, as in {echo(f'{first}: {who}')}")
+            example = echo(f"{first}: {who}")
+            raise NotAllowed(f"{echo(who)} says not who answers, as {example} does: {questions_at(here)}")
         who = int(name) if name.strip().isdecimal() else name
+    speaker = speaker_at(here, who)
     if not isinstance(answer, str):
-        return _who(who), answer
+        return speaker, answer
     try:
-        return _who(who), read_action(answer.strip())
+        return speaker, read_action(answer.strip())
     except NotationError:
-        raise NotAllowed(f"{_called(who)} cannot {echo(answer.strip())}: {choices_at(here, who)}") from None
+        raise NotAllowed(f"{_called(speaker)} cannot {echo(answer.strip())}: {choices_at(here, who)}") from None
 
 
 def refused_at(here: Round[Any], who: Who, error: RulesError) -> NotAllowed:
@@ -61,21 +65,24 @@ def _not_asked(here: Round[Any], who: Who) -> str:
     return f"{_called(who)} is asked nothing: {questions_at(here)}"
 
 
-def _who(speaker: Speaker) -> Who:
-    """Return a seat or an office; raises NotAllowed for a word that is neither."""
+def speaker_at(here: Round[Any], speaker: Speaker) -> Who:
+    """Return a seat, also by its player's name, or an office; raises NotAllowed for whoever is neither."""
     if not isinstance(speaker, str):
         return speaker
-    office = OFFICES.get(speaker.strip())
-    if office is None:
-        raise NotAllowed(f"{echo(speaker)} is nobody: expected a seat's number, or host")
-    return office
+    said = speaker.strip()
+    if said in OFFICES:
+        return OFFICES[said]
+    seats = [seat for seat, player in enumerate(here.table.players) if player.name == said]
+    if len(seats) != 1:
+        raise NotAllowed(f"{echo(speaker)} is {'nobody' if not seats else 'said of more than one'}: {WHO_SAYS}")
+    return seats[0]
 
 
 def _speaker(who: Who) -> Speaker:
     return who.value if isinstance(who, Office) else who
 
 
-def _called(who: Speaker | Office) -> str:
+def _called(who: Who | Speaker) -> str:
     """Return what a seat or an office is called in a sentence."""
     return f"seat {who}" if isinstance(who, int) else f"the {who}"
 

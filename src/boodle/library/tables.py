@@ -8,13 +8,13 @@ from boodle.echo import echo
 from boodle.games import game_of
 from boodle.games.stream import TableStream
 from boodle.library.answers import LegalAnswers, NotAllowed, Speaker
-from boodle.library.door import asked_at, choices_at, questions_at, read_at, refused_at
+from boodle.library.door import asked_at, choices_at, questions_at, read_at, refused_at, speaker_at
 from boodle.library.rules import Rules, rules_of
 from boodle.library.tale import Tale
 from boodle.library.views import View
 from boodle.notation.answers import write_action
 from boodle.records.record import write_record
-from boodle.rulebook import DealClosed, RulesError, Viewer
+from boodle.rulebook import DealClosed, Office, RulesError, Viewer
 from boodle.session import Session
 from boodle.session.view import check_viewer
 from boodle.words.catalogue import Words
@@ -25,7 +25,7 @@ WORDS = Words()
 class Table:
     """A game under way, made by `boodle.deal`, `boodle.evening` or `boodle.read_record`.
 
-    Printing it shows what everybody may see; what a seat may answer, or sees, is told by `choices` and `view`.
+    Printing it shows the chips and who is asked; `view` shows all that a seat may see, `choices` what it may answer.
 
     >>> import boodle
     >>> table = boodle.deal("home-cash", "Ann", "Ben", "Cem", seed=1)
@@ -101,8 +101,9 @@ class Table:
     def play(self, who: Speaker, answer: object = None, /) -> Tale:
         """Answer, in one line (`"0: raise 6"`) or in two parts (`0, "raise 6"`), and return what happened, in words.
 
-        The answer is text, or a value as the rules hold it. What is told is what everybody may know. NotAllowed, with
-        what was legal, leaves the table as it was.
+        Who answers is a seat's number, its player's name, or `host`. A bet is a `raise` to so many chips in this round,
+        those already put in included. The answer is text, or a value as the rules hold it. What is told is what
+        everybody may know. NotAllowed, with what was legal, leaves the table as it was.
 
         >>> table = boodle.deal("home-cash", "Ann", "Ben", "Cem", seed=1)
         >>> table.play("0: raise 6"), table.play(1, "call"), table.play(2, table.choices(2).default)
@@ -128,10 +129,11 @@ class Table:
         choices, bots = self.choices(who), self._game.bots
         if level is not None and level not in bots:
             raise NotAllowed(f"{echo(level)} is no bot: expected one of {', '.join(bots)}")
-        if not isinstance(who, int):
+        seat = speaker_at(self.session.round, who)
+        if not isinstance(seat, int):
             return choices.default
-        chance = Stream(self._seed, self.session.round.table.deals, f"bot {who}", len(self.session.moves))
-        return write_action(bots[level or self._game.hints](self._caught_up().seen(who), choices.values, chance))
+        chance = Stream(self._seed, self.session.round.table.deals, f"bot {seat}", len(self.session.moves))
+        return write_action(bots[level or self._game.hints](self._caught_up().seen(seat), choices.values, chance))
 
     def view(self, seat: Speaker | None = None) -> View:
         """Return all that a seat knows, or a spectator: never a card that it may not see. ValueError: no such seat.
@@ -175,10 +177,11 @@ class Table:
 
 def _viewer(seat: Speaker | None, session: Session[Any]) -> Viewer:
     """Return a seat or a spectator; raises NotAllowed for the host, ValueError for a seat that is not there."""
-    if isinstance(seat, str):
-        raise NotAllowed(f"{echo(seat)} is no seat: expected its number")
-    check_viewer(seat, session.round.table.seats)
-    return seat
+    viewer = None if seat is None else speaker_at(session.round, seat)
+    if isinstance(viewer, Office):
+        raise NotAllowed(f"{echo(viewer.value)} is no seat: expected its number, or its player's name")
+    check_viewer(viewer, session.round.table.seats)
+    return viewer
 
 
 def _stacks_by_deal(session: Session[Any]) -> Iterator[tuple[int, ...]]:
