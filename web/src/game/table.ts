@@ -5,7 +5,8 @@ import { announce } from "../parts/Toast";
 import { play } from "../sound";
 import type { AskedFacts, Events, FromRoom, RoomFacts, Said, Welcome } from "../wire";
 import { browserWorld, Connection, type LineState, type Reply, type World } from "./connection";
-import { keepTold, opened, type Step, saysOf, takeIn, type View } from "./fold";
+import { keepTold, opened, type Step, takeIn, type View } from "./fold";
+import { Heard } from "./heard";
 import { isTime, withoutSaying } from "./practising";
 import { promised } from "./promised";
 import { Showing, soundOf } from "./showing";
@@ -57,6 +58,7 @@ export class Table {
   readonly #world: World;
   readonly #line: Connection;
   readonly #showing: Showing;
+  readonly #spoken = new Heard();
   readonly #endings: (() => void)[] = [];
   #known: View | undefined;
   #gaps = 0;
@@ -297,8 +299,8 @@ export class Table {
       this.refused.value = "";
       if (this.answering.value !== step.event.mine.asked?.number) this.answering.value = undefined;
     }
-    const says = saysOf(step.event);
-    if (says) announce(says);
+    const heard = this.#spoken.take(step, this.seat.value);
+    if (heard) announce(heard);
     const sound = soundOf(step, this.seat.value);
     if (sound && (how === "beat" || sound === "turn")) play(sound);
     this.#sayUnasked();

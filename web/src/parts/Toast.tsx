@@ -14,9 +14,16 @@ const shown = signal<readonly Shown[]>([]);
 const STAYS = 6000;
 let next = 1;
 
-/** Say one sentence to a screen reader, politely: it waits until the reader has finished. */
+let waiting: string[] = [];
+
+/** Say a sentence to a screen reader, politely; what is said at one time is said together, and nothing is lost. */
 export function announce(text: string): void {
-  spoken.value = { text, turn: spoken.value.turn + 1 };
+  waiting.push(text);
+  if (waiting.length === 1)
+    queueMicrotask(() => {
+      spoken.value = { text: waiting.join(" "), turn: spoken.value.turn + 1 };
+      waiting = [];
+    });
 }
 
 /** Show a short note, and say it; a bad one stays until it is put away. */

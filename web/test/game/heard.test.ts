@@ -1,0 +1,39 @@
+/** What the ear is told of the evenings that were played: every event once, in whole words, a run in one sentence. */
+import { expect, it } from "vitest";
+import { inWords } from "../../src/cardwords";
+import { saysOf } from "../../src/game/fold";
+import { Heard } from "../../src/game/heard";
+import { eventsOf, momentsOf, played } from "./evenings";
+
+const GLYPH = /[♠♥♣♦]/;
+
+it("speaks cards by their names, pairs by their ranks", () => {
+  expect(inWords("Robin leads 9♦.")).toBe("Robin leads 9 of diamonds.");
+  expect(inWords("Ann takes 4 chips from K-Q♥ and 10♥.")).toBe("Ann takes 4 chips from K-Q hearts and 10 of hearts.");
+});
+
+it.each(played)("tells an evening of $game, $name in whole words, no event left out", (evening) => {
+  const heard = new Heard();
+  const spoken: string[] = [];
+  for (const { event, sight } of momentsOf(evening)) {
+    const said = heard.take({ event, view: sight.view }, evening.seat);
+    const card = event.event?.t === "Led" || event.event?.t === "Followed";
+    const says = saysOf(event);
+    if (says && !card) expect(said).toContain(inWords(says));
+    if (said) spoken.push(said);
+  }
+  expect(spoken.join(" ")).not.toMatch(GLYPH);
+  const told = eventsOf(evening).filter((event) => saysOf(event)).length;
+  const runs = eventsOf(evening).filter(({ event }) => event?.t === "Led" || event?.t === "Followed").length;
+  expect(spoken.length).toBeLessThanOrEqual(told - runs + 1);
+});
+
+it("tells a run in one sentence, whoever laid its cards, and then why it stops", () => {
+  const evening = played.find(({ name }) => name === "pagat");
+  if (!evening) throw new Error("no evening");
+  const heard = new Heard();
+  const said = momentsOf(evening).map(({ event, sight }) => heard.take({ event, view: sight.view }, evening.seat));
+  const runs = said.filter((one) => one.includes(": ") && one.includes("The run stops"));
+  expect(runs.length).toBeGreaterThan(10);
+  for (const one of runs) expect(one).toMatch(/^(Spades|Hearts|Clubs|Diamonds): .*\. The run stops at /);
+});
