@@ -101,9 +101,8 @@ class Table:
     def play(self, who: Speaker, answer: object = None, /) -> Tale:
         """Answer, in one line (`"0: raise 6"`) or in two parts (`0, "raise 6"`), and return what happened, in words.
 
-        Who answers is a seat's number, its player's name, or `host`. A bet is a `raise` to so many chips in this round,
-        those already put in included. The answer is text, or a value as the rules hold it. What is told is what
-        everybody may know. NotAllowed, with what was legal, leaves the table as it was.
+        Who is a seat's number, its player's name, or `host`. A bet is a `raise` to so many chips in this round. An answer
+        is text, or a value of the rules. What is told everybody may know. NotAllowed leaves the table as it was.
 
         >>> table = boodle.deal("home-cash", "Ann", "Ben", "Cem", seed=1)
         >>> table.play("0: raise 6"), table.play(1, "call"), table.play(2, table.choices(2).default)
@@ -126,10 +125,9 @@ class Table:
         >>> table.suggest(0, "careful") in table.choices(0)
         True
         """
-        choices, bots = self.choices(who), self._game.bots
+        choices, bots, seat = self.choices(who), self._game.bots, speaker_at(self.session.round, who)
         if level is not None and level not in bots:
             raise NotAllowed(f"{echo(level)} is no bot: expected one of {', '.join(bots)}")
-        seat = speaker_at(self.session.round, who)
         if not isinstance(seat, int):
             return choices.default
         chance = Stream(self._seed, self.session.round.table.deals, f"bot {seat}", len(self.session.moves))
