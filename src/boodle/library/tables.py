@@ -101,8 +101,8 @@ class Table:
     def play(self, who: Speaker, answer: object = None, /) -> Tale:
         """Answer, in one line (`"0: raise 6"`) or in two parts (`0, "raise 6"`), and return what happened, in words.
 
-        Who is a seat's number, its player's name, or `host`. A bet is a `raise` to so many chips in this round. An answer
-        is text, or a value of the rules. What is told everybody may know. NotAllowed leaves the table as it was.
+        Who is a seat's number, its player's name, or `host`. A bet is a `raise` to so many chips in this round.
+        An answer is text, or a value of the rules. Told is what all may know. NotAllowed leaves the table as it was.
 
         >>> table = boodle.deal("home-cash", "Ann", "Ben", "Cem", seed=1)
         >>> table.play("0: raise 6"), table.play(1, "call"), table.play(2, table.choices(2).default)
