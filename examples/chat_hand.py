@@ -8,7 +8,7 @@ table = boodle.deal("home-cash", *sys.argv[1:], seed="a chat")
 for name in table.names:
     print(f"[to {name}] you hold {table.view(name).mine.hand}")
 print(repr(table))
-for line in sys.stdin:
+for line in map(str.strip, sys.stdin):
     try:
         print(table.play(line))
         print(repr(table))

@@ -26,9 +26,10 @@ def questions_at(here: Round[Any]) -> str:
 
 def choices_at(here: Round[Any], who: Speaker) -> LegalAnswers:
     """Return what a seat or the host may answer; raises NotAllowed where nothing is asked of it."""
-    asked = asking(here, speaker_at(here, who))
+    speaker = speaker_at(here, who)
+    asked = asking(here, speaker)
     if asked is None:
-        raise NotAllowed(_not_asked(here, speaker_at(here, who)))
+        raise NotAllowed(_not_asked(here, speaker))
     return LegalAnswers(asked, here.table)
 
 

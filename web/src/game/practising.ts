@@ -5,13 +5,9 @@ import type { View } from "./fold";
 /** The answer that goes without saying, where there is one to a question of this seat at a practice table. */
 export function withoutSaying({ picture }: View, seat: number, { kind, choices }: AskedFacts): string | undefined {
   const answers = "answers" in choices ? choices.answers : "words" in choices ? choices.words : [];
-  const answer = kind.startsWith("InNext")
-    ? picture.stacks[seat]
-      ? "ready"
-      : ""
-    : kind.startsWith("HostBetween") && picture.deals === 0
-      ? "deal-on"
-      : "";
+  const playsOn = kind.startsWith("InNext") && picture.stacks[seat];
+  const first = kind.startsWith("HostBetween") && picture.deals === 0;
+  const answer = playsOn ? "ready" : first ? "deal-on" : "";
   return answers.includes(answer) ? answer : undefined;
 }
 

@@ -69,6 +69,11 @@ export function ownBeat(tempo: Tempo): number {
   return BEATS[tempo].own;
 }
 
+/** One's own card that has to follow in an event, if that is one. */
+export function ownCard({ event: { event } }: Step, seat: number | null): string | undefined {
+  return event?.t === "Followed" && event.seat === seat ? event.card : undefined;
+}
+
 /** What is worth a moment of its own, for everybody; a tap goes on. */
 export function isHeld({ event }: Step): boolean {
   return event.event !== undefined && beats[event.event.t]?.[0] === "held";

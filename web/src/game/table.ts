@@ -9,7 +9,7 @@ import { keepTold, opened, type Step, takeIn, type View } from "./fold";
 import { Heard } from "./heard";
 import { isTime, withoutSaying } from "./practising";
 import { promised } from "./promised";
-import { Showing, soundOf } from "./showing";
+import { ownCard, Showing, soundOf } from "./showing";
 
 /** What the host can ask of the room. */
 export interface HostAct {
@@ -58,7 +58,7 @@ export class Table {
   readonly #world: World;
   readonly #line: Connection;
   readonly #showing: Showing;
-  readonly #spoken = new Heard();
+  #spoken = new Heard();
   readonly #endings: (() => void)[] = [];
   #known: View | undefined;
   #gaps = 0;
@@ -79,7 +79,7 @@ export class Table {
       after: (milliseconds, act) => world.after(milliseconds, act),
       still: () => device.pace.value === "once" || document.visibilityState === "hidden",
       tempo: () => this.tempo(),
-      own: ({ event: { event } }) => event?.t === "Followed" && event.seat === this.seat.value,
+      own: (step) => ownCard(step, this.seat.value) !== undefined,
       waits: (step) => {
         this.waits.value = step;
       },
@@ -222,6 +222,7 @@ export class Table {
     this.said.value = [];
     this.#known = keepTold(this.#known, opened(welcome));
     this.#showing.clear();
+    this.#spoken = new Heard();
     this.moving.value = undefined;
     this.answering.value = undefined;
     this.shown.value = this.#known;

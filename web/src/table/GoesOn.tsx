@@ -1,6 +1,6 @@
 /** What stands where the question would, while something is held: one's own card that comes next, or a great moment. */
 import { cardName } from "../cards";
-import { ownBeat } from "../game/showing";
+import { ownBeat, ownCard } from "../game/showing";
 import type { Table } from "../game/table";
 import { Ask, Button } from "../parts";
 import { say } from "../words";
@@ -9,8 +9,8 @@ import type { Sight } from "./sight";
 
 /** One's own card that has to follow next, and waits for a tap. */
 export function ownNext(table: Table): string | undefined {
-  const event = table.waits.value?.event.event;
-  return event?.t === "Followed" && event.seat === table.seat.value ? event.card : undefined;
+  const step = table.waits.value;
+  return step && ownCard(step, table.seat.value);
 }
 
 export function GoesOn({ table, sight, title }: { table: Table; sight: Sight; title: string }) {

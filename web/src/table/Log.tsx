@@ -26,7 +26,7 @@ export function Log({ sight, lines = 2 }: { sight: Sight; lines?: number }) {
   );
 }
 
-/** The same on a phone, in the box of the question while it is another's. */
+/** The last sentence alone, in the box of the question while that is another's, or while something is held. */
 export function LastWords({ sight }: { sight: Sight }) {
   const last = sight.view.told.at(-1);
   if (!last) return null;
