@@ -18,6 +18,9 @@ import { forget, remember } from "./tables";
 import "../style/play.css";
 import "../style/landscape.css";
 import "../style/phone.css";
+import "../style/phone-seats.css";
+import "../style/phone-dock.css";
+import "../style/boardgrid.css";
 
 export default function TablePage({ id }: { id: string }) {
   const back = useBack(id);
