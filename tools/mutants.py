@@ -1,28 +1,31 @@
 """Change the rules in small ways, one at a time, and tell which changes no test notices; renews docs/mutants.md.
 
-Run as `make mutants ARGS="src/boodle/pots"`. Each mutant has a process of its own, forked from one that has imported
-the heavy libraries already, so that it costs little more than the first test that fails on it.
+Run as `make mutants ARGS="src/boodle/pots"`. The tests of a room run once unchanged, to see which of them reach which
+line; then each mutant has a process of its own, forked from one that has imported the heavy libraries already, in which
+those of its line run, the quickest first: it costs little more than the first test that fails on it.
 """
 
 import argparse
 import importlib
 import os
+import pickle
 import random
 import resource
+import signal
 import sys
-import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 from types import ModuleType
 
 import hypothesis
 import pytest
 
 from tools.mutating import Mutant, enums_in, mutants
+from tools.reaching import Reach, Watching
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
@@ -30,55 +33,27 @@ PAGE = ROOT / "docs" / "mutants.md"
 HEADER = "| module | date | mutants | survived | per cent |"
 RULE = "|---|---|---:|---:|---:|"
 
+KNOWN = ROOT / ".reach.pickle"
+"""Which tests reach which line, found out once: wrong as soon as lines move, so `--anew` finds it out again."""
+APART = ("browser", "house", "docs")
+"""Tests that ask another process, or the text of the house."""
 HEAVY = ("numba", "phevaluator", "pokerkit")
 SECONDS = 20
 """The least processor time that the tests of one mutant may take; what takes longer runs for ever, and is noticed."""
+SLOWER = 10
+"""So many times as long as without a change, processor time for processor time; and as much again merely waiting."""
 
-POKER_CASES = tuple(f"tests/conformance/test_{game}_cases.py" for game in ("holdem", "draw"))
-ALL_CASES = (*POKER_CASES, "tests/conformance/test_tripoley_cases.py", "tests/conformance/test_tournament_cases.py")
-BETTING = ("rows", "limits", "refusals", "tripoley", "laws", "referee", "pokerkit")
-TESTS: dict[str, tuple[str, ...]] = {
-    "src/boodle/floor": (
-        "tests/conformance/test_floor_cases.py",
-        *(f"tests/floor/test_{what}.py" for what in ("walk", "chips", "stub_rulings")),
-    ),
-    "src/boodle/pots": ("tests/conformance/test_pots_cases.py", "tests/pots"),
-    "src/boodle/poker": tuple(f"tests/poker/test_betting_{what}.py" for what in BETTING),
-    "src/boodle/poker/vying.py": ("tests/poker/test_vying.py",),
-    "src/boodle/poker/ranking.py": ("tests/poker/test_ranking.py", "tests/poker/test_ranking_counts.py"),
-    "src/boodle/tripoley": ("tests/conformance/test_tripoley_cases.py", "tests/tripoley/test_refusals.py"),
-    "src/boodle/holdem": ("tests/conformance/test_holdem_cases.py", "tests/holdem"),
-    "src/boodle/draw": ("tests/conformance/test_draw_cases.py", "tests/draw"),
-    "src/boodle/ring": (*POKER_CASES, "tests/ring", "tests/holdem"),
-    "src/boodle/tournament": ("tests/conformance/test_tournament_cases.py", "tests/tournament"),
-    "src/boodle/games": ("tests/games", *POKER_CASES),
-    "src/boodle/notation": ("tests/notation", *ALL_CASES, "tests/records"),
-    "src/boodle/records": ("tests/records", "tests/fair"),
-    "src/boodle/session": ("tests/session", "tests/games"),
-    "src/boodle/bots": ("tests/bots",),
-    "src/boodle/words": ("tests/words",),
-    "src/boodle/client": ("tests/client",),
-    "src/boodle/cli": ("tests/cli",),
-    "src/boodle/cli/table": ("tests/cli/table",),
-    "src/boodle/cli/lab": ("tests/cli/lab",),
-    "src/boodle/server": ("tests/server",),
-    **{f"src/boodle/server/{room}": (f"tests/server/{room}",) for room in ("doors", "keeping", "listeners", "store")},
-    "src/boodle/server/tables": ("tests/server/tables", "tests/server/test_from_the_page.py"),
-}
-"""Which tests stand for which room, the quickest to fail first; of several paths the longest counts.
-
-A module whose own tests stand where it does (`cli/pots.py`, `tests/cli/test_pots.py`) is asked by those first.
-"""
+MOST_TESTS = 200
+"""So many tests are asked about one line, the quickest of those that reach it."""
 
 NOTICED = (pytest.ExitCode.TESTS_FAILED, pytest.ExitCode.INTERRUPTED)
 """A test that fails, or cannot even be collected, has noticed; any other end is a fault of this tool."""
 
 FLAGS = (
-    "-x",
     "-q",
     "--assert=plain",
     "-m",
-    "not slow and not lengthy and not installs",
+    "not slow and not lengthy and not installs and not kernels",
     "-p",
     "no:cacheprovider",
     "--hypothesis-profile=mutants",
@@ -127,18 +102,23 @@ class Result:
         return f"| {self.module} | {day} | {tried} | {len(self.survivors):,} | {share:.1f} % |"
 
 
-def watched_by(module: str) -> tuple[str, ...]:
-    """The tests that stand for a module; SystemExit where none are named."""
-    rooms = [room for room in TESTS if Path(module).is_relative_to(room)]
-    if not rooms:
-        raise SystemExit(f"{module}: no tests are named for it in tools/mutants.py")
-    inside = PurePosixPath(module).relative_to("src/boodle")
-    own = PurePosixPath("tests", inside.parent, f"test_{inside.stem}.py")
-    first = (str(own),) if (ROOT / own).is_file() else ()
-    return (*first, *TESTS[max(rooms, key=len)])
+def reached() -> Reach:
+    """Which tests reach which line, as found out before or now; SystemExit where a test fails unchanged."""
+    if not KNOWN.is_file():
+        child = os.fork()
+        if not child:
+            _silent()
+            ended, reach = Watching(str(SOURCE)).run([*FLAGS, "tests", *(f"--ignore=tests/{part}" for part in APART)])
+            KNOWN.write_bytes(pickle.dumps(reach))
+            os._exit(ended)
+        if os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]):
+            KNOWN.unlink(missing_ok=True)
+            raise SystemExit("a test fails before anything is changed: `make test` tells which")
+    found: Reach = pickle.loads(KNOWN.read_bytes())  # noqa: S301 - our own child wrote it
+    return found
 
 
-def passes(tests: Sequence[str], seconds: int, change: Changed | None = None) -> bool:
+def passes(tests: Sequence[str], seconds: int, change: Changed) -> bool:
     """Whether the tests pass in a process of their own, with a module changed, within some processor time."""
     child = os.fork()
     if not child:
@@ -153,29 +133,29 @@ def passes(tests: Sequence[str], seconds: int, change: Changed | None = None) ->
     return not ended
 
 
-def _run(tests: Sequence[str], seconds: int, change: Changed | None) -> int:
+def _run(tests: Sequence[str], seconds: int, change: Changed) -> int:
     resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 1))
+    signal.alarm(2 * seconds)
+    _silent()
+    sys.meta_path.insert(0, change)
+    return int(pytest.main([*FLAGS, "-x", *tests]))
+
+
+def _silent() -> None:
     nowhere = os.open(os.devnull, os.O_WRONLY)
     for stream in (1, 2):
         os.dup2(nowhere, stream)
-    if change is not None:
-        sys.meta_path.insert(0, change)
-    return int(pytest.main([*FLAGS, *tests]))
 
 
-def try_module(file: Path, every: Sequence[Mutant], sample: int | None, seed: int) -> Result:
-    """Try the mutants of one module, or a sample of them, and print each that survives."""
+def try_module(file: Path, every: Sequence[Mutant], reach: Reach, chosen: Sequence[Mutant], seed: int) -> Result:
+    """Try some mutants of a module, and print each that survives; what no test reaches survives unasked."""
     module = file.relative_to(ROOT).as_posix()
-    tests, begun = watched_by(module), time.perf_counter()
-    if not passes(tests, 100 * SECONDS):
-        raise SystemExit(f"{module}: its tests fail before anything is changed: {' '.join(tests)}")
-    seconds = max(SECONDS, round(10 * (time.perf_counter() - begun)))
     survivors = []
-    chosen = every if sample is None else chosen_from(every, sample, seed)
     for mutant in chosen:
-        if passes(tests, seconds, Changed(file, mutant.source)):
+        tests, seconds = reach.of(module, mutant.line, MOST_TESTS)
+        if not tests or passes(tests, SECONDS + round(SLOWER * seconds), Changed(file, mutant.source)):
             survivors.append(mutant)
-            print(f"{module}:{mutant.line} {mutant.where}\n{mutant}\n", flush=True)
+            print(f"{module}:{mutant.line} {mutant.where} ({len(tests)} tests)\n{mutant}\n", flush=True)
     return Result(module, len(every), len(chosen), seed, tuple(survivors))
 
 
@@ -205,6 +185,7 @@ def asked() -> argparse.Namespace:
     parser.add_argument("paths", nargs="*", default=["src/boodle/pots", "src/boodle/poker"], help="modules or folders")
     parser.add_argument("--sample", type=int, help="try no more than so many mutants of a module")
     parser.add_argument("--seed", type=int, default=0, help="chooses the sample")
+    parser.add_argument("--anew", action="store_true", help="find out again which tests reach which line")
     return parser.parse_args()
 
 
@@ -228,11 +209,15 @@ def main() -> None:
     """Try what was asked for, module by module."""
     wanted = asked()
     get_ready()
+    if wanted.anew:
+        KNOWN.unlink(missing_ok=True)
+    reach = reached()
     enums, tried, survived = enums_in(SOURCE), 0, 0
     for file in modules(wanted.paths):
         every = list(mutants(file.read_text(encoding="utf-8"), enums))
-        if every:
-            result = try_module(file, every, wanted.sample, wanted.seed)
+        chosen = every if wanted.sample is None else chosen_from(every, wanted.sample, wanted.seed)
+        if chosen:
+            result = try_module(file, every, reach, chosen, wanted.seed)
             PAGE.write_text(renewed(PAGE.read_text(encoding="utf-8"), result), encoding="utf-8")
             print(result, end="\n\n", flush=True)
             tried, survived = tried + result.tried, survived + len(result.survivors)

@@ -1,9 +1,15 @@
 """The changes that test the tests are changes of rules, and their page is written by the runs themselves."""
 
+import os
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 
-from tools.mutants import HEADER, RULE, Result, chosen_from, renewed, watched_by
+from tools.mutants import HEADER, RULE, Result, chosen_from, renewed
 from tools.mutating import mutants
+from tools.reaching import Reach
 
 ENUMS = {"Five": ("FREE", "BEST")}
 
@@ -77,8 +83,30 @@ def test_a_run_renews_its_own_row() -> None:
     assert (b.split("|")[1], b.split("|")[3]) == (" b.py ", " 9 ")
 
 
-def test_the_nearest_folder_names_the_tests() -> None:
-    """The ranking has tests of its own among those of its room; a module without any is refused."""
-    assert watched_by("src/boodle/poker/ranking.py") != watched_by("src/boodle/poker/betting.py")
-    with pytest.raises(SystemExit, match="no tests are named"):
-        watched_by("src/boodle/sim/terms.py")
+def test_a_line_is_asked_by_the_tests_that_reach_it() -> None:
+    """Those of its room first, then the quickest; a line that only an import runs, by all that come near."""
+    own, quick, other = "tests/pots/test_a.py::own", "tests/cli/test_b.py::quick", "tests/pots/test_c.py::other"
+    module = "src/boodle/pots/award.py"
+    reach = Reach({module: {1: frozenset(), 5: frozenset({own, quick})}}, {own: 2.0, quick: 1.0, other: 3.0})
+    assert reach.of(module, 5, 9) == reach.of(module, 7, 9) == ((own, quick), 3.0)
+    assert reach.of(module, 3, 9) == ((own, other, quick), 6.0)
+    assert reach.of(module, 3, 1) == ((own,), 2.0)
+    assert reach.of("src/boodle/cards/card.py", 3, 9) == ((), 0)
+
+
+def test_what_a_test_reaches_is_watched(tmp_path: Path) -> None:
+    """A line belongs to the test that runs it."""
+    (tmp_path / "src").mkdir()
+    (tmp_path / "src" / "rules.py").write_text(
+        "def raised(bet):\n    return bet + 1\n\n\ndef folded():\n    return 0\n"
+    )
+    (tmp_path / "test_rules.py").write_text("from src.rules import raised\n\n\ndef test_bet():\n    raised(1)\n")
+    program = (
+        "from tools.reaching import Watching\n"
+        "ended, reach = Watching('src').run(['-q', '-p', 'no:cacheprovider', 'test_rules.py'])\n"
+        "assert ended == 0\n"
+        "assert reach.lines['src/rules.py'][2] == {'test_rules.py::test_bet'}\n"
+        "assert 6 not in reach.lines['src/rules.py']\n"
+    )
+    path = os.pathsep.join([str(tmp_path), str(Path(__file__).parents[2])])
+    subprocess.run([sys.executable, "-c", program], cwd=tmp_path, env={**os.environ, "PYTHONPATH": path}, check=True)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from ipaddress import IPv6Address, ip_address
 
-from boodle.server.memory import Memory
+from cachetools import LRUCache
 
 MOST_ADDRESSES = 10_000
 """So many addresses are remembered; of more, whoever has asked for nothing the longest is forgotten."""
@@ -61,7 +61,7 @@ class Buckets:
     def __init__(self, rate: Rate, most: int = MOST_ADDRESSES) -> None:
         """Begin with nobody."""
         self.rate = rate
-        self._held: Memory[str, Bucket] = Memory(most)
+        self._held: LRUCache[str, Bucket] = LRUCache(most)
 
     def take(self, address: str, now: float, tokens: float = 1) -> bool:
         """Take tokens from the bucket of an address; tells whether there were enough."""
@@ -80,7 +80,7 @@ class Buckets:
         bucket = self._held.get(key)
         if bucket is None:
             bucket = Bucket(self.rate)
-            self._held.keep(key, bucket)
+            self._held[key] = bucket
         return bucket
 
 

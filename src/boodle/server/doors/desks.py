@@ -11,9 +11,9 @@ from hashlib import sha256
 from typing import Annotated, Generic, Protocol, Self, TypeVar
 
 import msgspec
+from cachetools import LRUCache
 
 from boodle.server.doors.posted import Line, PagePost
-from boodle.server.memory import Memory
 from boodle.server.rooms import Facts, RefusalCode, RoomError
 from boodle.words.catalogue import Words
 
@@ -72,7 +72,7 @@ class Desks(Generic[D]):
     def __init__(self, most_lines: int, most: int = MOST_KEPT) -> None:
         """Begin with none; no desk is told more lines than that."""
         self._most_lines = most_lines
-        self._kept = Memory[str, DeskTold[D]](most)
+        self._kept: LRUCache[str, DeskTold[D]] = LRUCache(most)
 
     def tell(self, words: Words, asked: PostedToDesk, opening: Callable[[], D]) -> Facts:
         """Tell a desk what follows what it was told, or everything; returns all that a page shows of it.
@@ -94,7 +94,7 @@ class Desks(Generic[D]):
                 break
             said.append(sentence)
             known = DeskTold(desk, _digest(f"{known.digest}\n{line}".encode()), known.lines + 1)
-        self._kept.keep(known.digest, known)
+        self._kept[known.digest] = known
         fault = fault or known.desk.missing(words)
         refused = None if fault is None else {"number": len(said), **fault}
         return {**known.desk.facts(words), "said": said, "refused": refused, "told": known.digest}

@@ -2,15 +2,16 @@
 
 import asyncio
 from collections.abc import Callable, Hashable
+from contextlib import suppress
 
 import msgspec
+from cachetools import LRUCache
 
 from boodle.rulebook import DealClosed, Viewer
 from boodle.server.apart import Apart
 from boodle.server.keeping import looking_back
 from boodle.server.keeping.chapters import GameChapter, chapters
 from boodle.server.languages import words_of
-from boodle.server.memory import Memory
 from boodle.server.outside import Spawn
 from boodle.server.rooms import RefusalCode, RoomError
 from boodle.server.tables.state import TableState
@@ -28,7 +29,7 @@ class Past:
         """Begin with nothing."""
         self._spawn = spawn
         self.apart = Apart()
-        self.remembered: Memory[Hashable, bytes] = Memory(MOST_BYTES, len)
+        self.remembered: LRUCache[Hashable, bytes] = LRUCache(MOST_BYTES, len)
         self._under_way: dict[Hashable, asyncio.Task[bytes]] = {}
 
     def close(self) -> None:
@@ -71,7 +72,8 @@ class Past:
         """Remember what was found out."""
         del self._under_way[asked]
         if not done.cancelled() and done.exception() is None:
-            self.remembered.keep(asked, done.result())
+            with suppress(ValueError):  # it takes more than all that is remembered
+                self.remembered[asked] = done.result()
 
 
 def _ends(evening: tuple[GameChapter, ...]) -> int:

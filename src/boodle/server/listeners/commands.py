@@ -50,7 +50,7 @@ async def obey(audience: Audience, ear: Ear, command: Any) -> None:  # noqa: ANN
     if reply is None:
         reply = await _carried_out(Errand(audience, ear, by), command)
         if by and reply is not None and not (isinstance(reply, CommandRefused) and reply.code == "broken"):
-            actor.replies.keep(by, reply)
+            actor.replies[by] = reply
     if reply is not None:
         ear.tell(reply)
 

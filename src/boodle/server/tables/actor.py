@@ -8,13 +8,13 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol, TypeVar
 
+from cachetools import LRUCache
 from msgspec import Raw
 
 from boodle.notation.wire.messages import CommandRefused, Done
 from boodle.rulebook import SeatLeft, SeatTaken, Who
 from boodle.seats import Seat
 from boodle.server.bucket import Bucket, Buckets, Rate
-from boodle.server.memory import Memory
 from boodle.server.outside import SYSTEM_CHANCE, SYSTEM_CLOCK, Entropy, Spawn, Timepiece, spawn_task
 from boodle.server.store import Entry, NotWritten, Store, StoreError
 from boodle.server.tables import entries
@@ -140,7 +140,7 @@ class Actor:
         self.broken = False
         """Whether what is in memory may be other than the log, so that the table is to be read anew."""
         self.used = around.clock.monotonic()
-        self.replies: Memory[str, Done | CommandRefused] = Memory(MOST_REPLIES)
+        self.replies: LRUCache[str, Done | CommandRefused] = LRUCache(MOST_REPLIES)
         """The replies to commands, for their repeats."""
         self.speakers: dict[Seat, Bucket] = {}
         """How much each seat may still say just now."""

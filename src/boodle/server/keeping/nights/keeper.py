@@ -5,6 +5,8 @@ One night is spoken for by one after the other: each has its lock. A stranger's 
 
 import asyncio
 
+from cachetools import LRUCache
+
 from boodle.cards.deck import SEED_BYTES
 from boodle.names import tidy
 from boodle.notation.errors import NotationError
@@ -15,7 +17,6 @@ from boodle.rulebook import Refused
 from boodle.server.keeping.nights import kept
 from boodle.server.keeping.nights.state import ActHappened, NightState, brought
 from boodle.server.logs import note_failure
-from boodle.server.memory import Memory
 from boodle.server.names import LONGEST_TITLE
 from boodle.server.outside import SYSTEM_CHANCE, SYSTEM_CLOCK, Entropy, Timepiece
 from boodle.server.rooms import RefusalCode, RoomError
@@ -40,7 +41,7 @@ class Nights:
         self.clock = clock
         self._store = store
         self._chance = chance
-        self._there: Memory[str, NightState] = Memory(MOST_IN_MEMORY)
+        self._there: LRUCache[str, NightState] = LRUCache(MOST_IN_MEMORY)
         self._reading = asyncio.Lock()
 
     async def open(self, title: str, rules: list[str]) -> tuple[str, str]:
@@ -48,7 +49,7 @@ class Nights:
         lines = write_rules(read_rules(rules))
         state, key = NightState(new_table_id(self._chance)), new_token(self._chance)
         await self._keep(state, kept.NightOpened(tidy(title, LONGEST_TITLE), lines, hash_of(key)))
-        self._there.keep(state.id, state)
+        self._there[state.id] = state
         return state.id, key
 
     async def find(self, name: str) -> NightState:
@@ -57,7 +58,7 @@ class Nights:
         if found is None:
             async with self._reading:
                 found = self._there.get(name) or await self._read(name)
-                self._there.keep(name, found)
+                self._there[name] = found
         return found
 
     async def say(self, name: str, key: str | None, line: str) -> NightState:
@@ -102,7 +103,7 @@ class Nights:
         try:
             await self._store.append((kept.as_entry(state.id, state.n, self.clock.now(), entry),))
         except StoreError as error:
-            self._there.forget(state.id)
+            self._there.pop(state.id, None)
             note_failure("night fault", error)
             raise RoomError(RefusalCode.BROKEN) from None
         state.let_happen(entry, known)

@@ -1,0 +1,71 @@
+"""Which tests reach which line of a module, and how long each takes: what `make mutants` asks about one line."""
+
+import time
+from bisect import bisect_right
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from coverage import Coverage
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """The tests that reach each line that was run, by the path of its module; none where only an import runs it."""
+
+    lines: Mapping[str, Mapping[int, frozenset[str]]]
+    seconds: Mapping[str, float]
+
+    def of(self, module: str, line: int, most: int) -> tuple[tuple[str, ...], float]:
+        """Return the tests of a line of a module, the quickest first, no more than so many, and their seconds.
+
+        Where the line itself is no step, the last step above it counts; where only an import runs that, the tests of
+        the room that the module stands in, and every test that comes into the module.
+        """
+        lines = self.lines.get(module, {})
+        known = sorted(lines)
+        at = bisect_right(known, line)
+        tests = at and lines[known[at - 1]]
+        room = module.replace("src/boodle/", "tests/").rpartition("/")[0]
+        if not tests:
+            tests = frozenset(name for name in self.seconds if name.startswith(f"{room}/")).union(*lines.values())
+        chosen = sorted(tests, key=lambda name: (not name.startswith(f"{room}/"), self.seconds[name]))[:most]
+        return tuple(chosen), sum(map(self.seconds.__getitem__, chosen))
+
+
+class Watching:
+    """A part of pytest that notes for each test the lines it reaches and its seconds."""
+
+    def __init__(self, folder: str) -> None:
+        """Watch the files below one folder."""
+        self._coverage = Coverage(data_file=None, include=[f"{folder}/*"], config_file=False)
+        self._seconds: dict[str, float] = {}
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
+        """Note what one test reaches."""
+        began = time.perf_counter()
+        self._coverage.switch_context(item.nodeid)
+        result = yield
+        self._coverage.switch_context("")
+        self._seconds[item.nodeid] = time.perf_counter() - began
+        return result
+
+    def run(self, arguments: list[str]) -> tuple[int, Reach]:
+        """Run the tests; returns how pytest ended, and which test reaches what."""
+        self._coverage.start()
+        try:
+            ended = int(pytest.main(arguments, plugins=[self]))
+        finally:
+            self._coverage.stop()
+        return ended, Reach(dict(self._found()), self._seconds)
+
+    def _found(self) -> Iterator[tuple[str, dict[int, frozenset[str]]]]:
+        data = self._coverage.get_data()
+        for file in data.measured_files():
+            contexts = data.contexts_by_lineno(file)
+            yield (
+                Path(file).relative_to(Path.cwd()).as_posix(),
+                {line: frozenset(filter(None, tests)) for line, tests in contexts.items()},
+            )
