@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play web test quick matrix installs lab check slow mutants coverage houserules wiretypes paths floor golden leaflets odds pictures screenshots bench lock wheel format changelog clean
+.PHONY: help play web test quick matrix installs lab check slow mutants pagemutants coverage houserules wiretypes paths floor golden leaflets odds pictures screenshots bench lock wheel format changelog clean
 
 PYTHON ?= python3
 ARGS ?=
@@ -64,6 +64,9 @@ slow: $(VENV)/.lab web ## run the long suites and renew docs/reliability.md
 
 mutants: $(VENV)/.dev ## see which small wrong changes no test notices; ARGS="src/boodle/pots" names a room
 	@$(BIN)/python -m tools.mutants $(ARGS)
+
+pagemutants: web ## see which small wrong changes of the page's logic no test notices; ARGS="web/src/game" names a folder
+	@$(BIN)/python -m tools.page_mutants $(ARGS)
 
 coverage: $(VENV)/.dev ## say in docs/rules-coverage.md which cases show which rule
 	@$(BIN)/python tools/coverage.py

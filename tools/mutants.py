@@ -172,10 +172,10 @@ def modules(paths: Sequence[str]) -> Iterator[Path]:
         yield from sorted(at.rglob("*.py")) if at.is_dir() else [at]
 
 
-def renewed(page: str, result: Result) -> str:
+def renewed(page: str, row: str) -> str:
     """The page with the row of one module written anew, and the others as they are."""
     above, _, rows = page.partition(f"{HEADER}\n{RULE}\n")
-    lines = {row.split("|")[1].strip(): row for row in [*rows.splitlines(), str(result)] if row.startswith("|")}
+    lines = {line.split("|")[1].strip(): line for line in [*rows.splitlines(), row] if line.startswith("|")}
     return "\n".join([f"{above}{HEADER}", RULE, *(lines[module] for module in sorted(lines)), ""])
 
 
@@ -218,7 +218,7 @@ def main() -> None:
         chosen = every if wanted.sample is None else chosen_from(every, wanted.sample, wanted.seed)
         if chosen:
             result = try_module(file, every, reach, chosen, wanted.seed)
-            PAGE.write_text(renewed(PAGE.read_text(encoding="utf-8"), result), encoding="utf-8")
+            PAGE.write_text(renewed(PAGE.read_text(encoding="utf-8"), str(result)), encoding="utf-8")
             print(result, end="\n\n", flush=True)
             tried, survived = tried + result.tried, survived + len(result.survivors)
     share = 100 * survived / max(tried, 1)

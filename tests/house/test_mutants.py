@@ -76,7 +76,7 @@ def test_a_run_renews_its_own_row() -> None:
     """And leaves the text above and the rows of other modules as they are."""
     page = f"# Mutants\n\n{HEADER}\n{RULE}\n"
     for result in (Result("b.py", 8, 8, 0, ()), Result("a.py", 90, 5, 3, ()), Result("b.py", 9, 9, 0, ())):
-        page = renewed(page, result)
+        page = renewed(page, str(result))
     above, a, b = page.removesuffix("\n").rsplit("\n", 2)
     assert above == f"# Mutants\n\n{HEADER}\n{RULE}"
     assert (a.split("|")[1], a.split("|")[3]) == (" a.py ", " 5 of 90, seed 3 ")

@@ -41,6 +41,16 @@ def test_every_preset_is_played_by_text(rules: str, answer: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_a_deal_says_who_won_it(game: str) -> None:
+    """Nobody has won anything before it closes; then the gains are what the stacks have changed by, and are none's."""
+    table = boodle.deal(game, *NAMES, seed=7, stacks=(200,) * 4)
+    assert table.gains == (0, 0, 0, 0)
+    play_out(table, "careful")
+    assert table.gains == tuple(stack - 200 for stack in table.stacks)
+    assert max(table.gains) > 0
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_an_evening_goes_on_until_the_host_ends_it(game: str) -> None:
     """The host is asked beside the seats, which may be silent."""
     table = boodle.evening(game, *NAMES, seed=7)

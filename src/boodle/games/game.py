@@ -54,11 +54,23 @@ Shown = TypeVar("Shown")
 Mine = TypeVar("Mine")
 
 
+class AnyClosing(Protocol):
+    """One deal that is over."""
+
+    @property
+    def stacks(self) -> BySeat[Chips]:
+        """The chips before each seat as it closed."""
+
+    @property
+    def so_far(self) -> BySeat[Chips]:
+        """What each seat has won or lost since the evening began; chips bought are no gain."""
+
+
 class AnyStory(Protocol[Table_contra]):
     """What everybody saw of an evening so far, folded from its events."""
 
     @property
-    def closings(self) -> Sequence[object]:
+    def closings(self) -> Sequence[AnyClosing]:
         """The deals that are over, void ones too."""
 
     def after(self, event: Event, table: Table_contra) -> Self:

@@ -32,7 +32,7 @@ class NotAllowed(RulesError, ValueError):
 
 
 class LegalAnswers:
-    """What one seat, or the host, may answer: prints as notation, and yields every answer as text, the mildest first.
+    """What one seat, or the host, may answer: prints as notation, yields every answer as text, bets from the least up.
 
     >>> import boodle
     >>> answers = boodle.deal("home-cash", "Ann", "Ben", "Cem", seed=1).choices(0)
@@ -71,7 +71,7 @@ class LegalAnswers:
 
     @property
     def law(self) -> list[str]:
-        """The rules behind the question, a sentence each."""
+        """The rules behind this kind of question, whatever the answers now, a sentence each."""
         game = game_of(self._table)
         ids = game.explained(self._asking.kind, game.agreed(self._table))
         return [f"{name}: {rule(name).says}" for name in ids]

@@ -63,7 +63,7 @@ def evening(
     ...     who = next(iter(table.asked))
     ...     told = table.play(who, table.choices(who).default)
     >>> table.stacks_by_deal
-    ((200, 200, 200), (199, 201, 200), (199, 201, 200))
+    ((200, 200, 200), (199, 201, 200))
     """
     agreed, chance = Rules(rules), seed_of(token_hex() if seed is None else seed)
     chips = None if stacks is None else tuple(stacks)

@@ -1,6 +1,6 @@
 """A table to play at: one deal or an evening of any game, driven by answers in text or as values."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, overload
 
 from boodle.cards.deck import Stream
@@ -14,7 +14,7 @@ from boodle.library.tale import Tale
 from boodle.library.views import View
 from boodle.notation.answers import write_action
 from boodle.records.record import write_record
-from boodle.rulebook import DealClosed, Office, RulesError, Viewer
+from boodle.rulebook import Office, RulesError, Viewer
 from boodle.session import Session
 from boodle.session.view import check_viewer
 from boodle.words.catalogue import Words
@@ -38,16 +38,15 @@ class Table:
     >>> while not table.over:
     ...     for who in table.asked:
     ...         told = table.play(who, table.choices(who).default)
-    >>> table.stacks
-    (200, 199, 201)
+    >>> table.stacks, table.gains
+    ((200, 199, 201), (0, -1, 1))
     """
 
     __slots__ = ("_game", "_seed", "_stream", "session")
 
     def __init__(self, session: Session[Any], seed: bytes) -> None:
         """Sit around a session of any game; what its bots leave to chance comes from the seed."""
-        self.session = session
-        """The session below, for whoever goes down a storey."""
+        self.session = session  # for whoever goes down a storey
         self._game = game_of(session.start.table)
         self._seed = seed
         self._stream: TableStream[Any, Any, Any, Any] = TableStream(self._game, session)
@@ -70,7 +69,14 @@ class Table:
     @property
     def stacks_by_deal(self) -> tuple[tuple[int, ...], ...]:
         """The stacks as everybody sat down, and as each deal closed."""
-        return tuple(_stacks_by_deal(self.session))
+        closings = self._caught_up().story.closings
+        return (tuple(self.session.start.table.stacks), *(tuple(closing.stacks) for closing in closings))
+
+    @property
+    def gains(self) -> tuple[int, ...]:
+        """The chips that each seat has won, or lost, in the deals that closed; what it bought is no gain."""
+        closings = self._caught_up().story.closings
+        return tuple(closings[-1].so_far) if closings else (0,) * len(self.names)
 
     @property
     def over(self) -> bool:
@@ -126,8 +132,8 @@ class Table:
         True
         """
         choices, bots, seat = self.choices(who), self._game.bots, speaker_at(self.session.round, who)
-        if level is not None and level not in bots:
-            raise NotAllowed(f"{echo(level)} is no bot: expected one of {', '.join(bots)}")
+        if level not in (None, *bots):
+            raise NotAllowed(f"{echo(str(level))} is no bot: expected one of {', '.join(bots)}")
         if not isinstance(seat, int):
             return choices.default
         chance = Stream(self._seed, self.session.round.table.deals, f"bot {seat}", len(self.session.moves))
@@ -156,21 +162,22 @@ class Table:
 
     def __str__(self) -> str:
         """Show the players with their chips, and who is asked what."""
-        widest = max(map(len, self.names))
-        players = enumerate(zip(self.names, self.stacks, strict=True))
-        rows = [f"{seat}  {name:{widest}}  {chips}" for seat, (name, chips) in players]
-        return "\n".join([self._title(), *rows, questions_at(self.session.round).replace("; ", "\n")])
+        title, asked = repr(self).split(": ", 1)
+        return "\n".join([title, *_rows(self.names, self.stacks), asked.replace("; ", "\n")])
 
     def __repr__(self) -> str:
         """Show in one line who is asked what."""
-        return f"{self._title()}: {questions_at(self.session.round)}"
-
-    def _title(self) -> str:
-        return f"{self._game.name}, deal {self.session.round.table.deals}"
+        return f"{self._game.name}, deal {self.session.round.table.deals}: {questions_at(self.session.round)}"
 
     def _caught_up(self) -> TableStream[Any, Any, Any, Any]:
         self._stream.follow(self.session.log[self._stream.next :])
         return self._stream
+
+
+def _rows(names: Sequence[str], stacks: Sequence[int]) -> list[str]:
+    """Return each seat, its player and the chips in a line of its own."""
+    widest = max(map(len, names))
+    return [f"{seat}  {name:{widest}}  {chips}" for seat, (name, chips) in enumerate(zip(names, stacks, strict=True))]
 
 
 def _viewer(seat: Speaker | None, session: Session[Any]) -> Viewer:
@@ -180,12 +187,3 @@ def _viewer(seat: Speaker | None, session: Session[Any]) -> Viewer:
         raise NotAllowed(f"{echo(viewer.value)} is no seat: expected its number, or its player's name")
     check_viewer(viewer, session.round.table.seats)
     return viewer
-
-
-def _stacks_by_deal(session: Session[Any]) -> Iterator[tuple[int, ...]]:
-    here = session.start
-    yield tuple(here.table.stacks)
-    for event in session.log:
-        here = here.after(event)
-        if isinstance(event, DealClosed):
-            yield tuple(here.table.stacks)
