@@ -47,8 +47,7 @@ class Table:
     def __init__(self, session: Session[Any], seed: bytes) -> None:
         """Sit around a session of any game; what its bots leave to chance comes from the seed."""
         self.session = session  # for whoever goes down a storey
-        self._game = game_of(session.start.table)
-        self._seed = seed
+        self._game, self._seed = game_of(session.start.table), seed
         self._stream: TableStream[Any, Any, Any, Any] = TableStream(self._game, session)
 
     @property
@@ -163,7 +162,7 @@ class Table:
     def __str__(self) -> str:
         """Show the players with their chips, and who is asked what."""
         title, asked = repr(self).split(": ", 1)
-        return "\n".join([title, *_rows(self.names, self.stacks), asked.replace("; ", "\n")])
+        return "\n".join([title, *_rows(self.names, self.stacks), *asked.split("; ")])
 
     def __repr__(self) -> str:
         """Show in one line who is asked what."""
