@@ -34,7 +34,7 @@ HEADER = "| module | date | mutants | survived | per cent |"
 RULE = "|---|---|---:|---:|---:|"
 
 KNOWN = ROOT / ".reach.pickle"
-"""Which tests reach which line, found out once: wrong as soon as lines move, so `--anew` finds it out again."""
+"""Which tests reach which line, found out again whenever a line may have moved."""
 APART = ("browser", "house", "docs")
 """Tests that ask another process, or the text of the house."""
 HEAVY = ("numba", "phevaluator", "pokerkit")
@@ -46,8 +46,8 @@ SLOWER = 10
 MOST_TESTS = 200
 """So many tests are asked about one line, the quickest of those that reach it."""
 
-NOTICED = (pytest.ExitCode.TESTS_FAILED, pytest.ExitCode.INTERRUPTED)
-"""A test that fails, or cannot even be collected, has noticed; any other end is a fault of this tool."""
+NOTICED = (pytest.ExitCode.TESTS_FAILED, pytest.ExitCode.INTERRUPTED, pytest.ExitCode.USAGE_ERROR)
+"""A test that fails, or is no longer there to be asked, has noticed; any other end is a fault of this tool."""
 
 FLAGS = (
     "-q",
@@ -104,7 +104,8 @@ class Result:
 
 def reached() -> Reach:
     """Which tests reach which line, as found out before or now; SystemExit where a test fails unchanged."""
-    if not KNOWN.is_file():
+    newest = max(file.stat().st_mtime for folder in (SOURCE, ROOT / "tests") for file in folder.rglob("*.py"))
+    if not KNOWN.is_file() or KNOWN.stat().st_mtime < newest:
         child = os.fork()
         if not child:
             _silent()
@@ -185,7 +186,6 @@ def asked() -> argparse.Namespace:
     parser.add_argument("paths", nargs="*", default=["src/boodle/pots", "src/boodle/poker"], help="modules or folders")
     parser.add_argument("--sample", type=int, help="try no more than so many mutants of a module")
     parser.add_argument("--seed", type=int, default=0, help="chooses the sample")
-    parser.add_argument("--anew", action="store_true", help="find out again which tests reach which line")
     return parser.parse_args()
 
 
@@ -209,8 +209,6 @@ def main() -> None:
     """Try what was asked for, module by module."""
     wanted = asked()
     get_ready()
-    if wanted.anew:
-        KNOWN.unlink(missing_ok=True)
     reach = reached()
     enums, tried, survived = enums_in(SOURCE), 0, 0
     for file in modules(wanted.paths):

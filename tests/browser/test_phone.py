@@ -11,12 +11,16 @@ from tests.browser.playing import Question
 from tests.browser.serving import Served
 from tests.browser.visitors import Device, door
 
-SIZES: tuple[tuple[ViewportSize, int], ...] = (
-    ({"width": 360, "height": 620}, 4),
-    ({"width": 320, "height": 568}, 4),
-    ({"width": 412, "height": 915}, 9),
+SITTINGS: tuple[tuple[ViewportSize, str, str, int], ...] = (
+    ({"width": 360, "height": 620}, "tripoley", "pagat", 4),
+    ({"width": 320, "height": 568}, "tripoley", "pagat", 4),
+    ({"width": 412, "height": 915}, "tripoley", "pagat", 9),
+    ({"width": 360, "height": 620}, "holdem", "home-cash", 9),
+    ({"width": 320, "height": 568}, "holdem", "home-cash", 4),
+    ({"width": 360, "height": 620}, "draw", "pot-limit-draw", 4),
 )
-"""How large a phone is, and how many play."""
+"""How large a phone is, what is played there, and how many play."""
+BETWEEN = ("HostBetween", "HostBetweenHands")
 MOST_SHIFT = 0.1
 """The most that may jump in a deal: what the web calls good, taps included."""
 DEALS = 2
@@ -28,13 +32,14 @@ WATCH = """() => {
 }"""
 LOOK = """() => {
   const box = (name) => document.querySelector(name)?.getBoundingClientRect();
+  const hand = box("#own-hand.hole .cards") ?? box("#own-hand");
   const whole = (one) => one.top >= 0 && one.bottom <= innerHeight + 0.5 && one.left >= 0 && one.right <= innerWidth;
   const answers = [...document.querySelectorAll(".ask[data-asks] button:not(.rule)")].filter((one) => one.offsetWidth);
   const cards = [...document.querySelectorAll("#own-hand li .hc")];
   return {
     scrolls: document.documentElement.scrollHeight > innerHeight,
     question: Math.round(box(".ask[data-asks]").top),
-    hand: box("#own-hand") ? Math.round(box("#own-hand").top) : null,
+    hand: hand?.height ? Math.round(hand.top) : null,
     outside: [...answers, ...cards].filter((one) => !whole(one.getBoundingClientRect())).map((one) => one.outerHTML),
     small: answers.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.textContent),
     covered: answers.some((one) => {
@@ -46,13 +51,15 @@ LOOK = """() => {
 }"""
 
 
-async def played(room: Served, size: ViewportSize, seats: int) -> tuple[list[dict[str, object]], list[float]]:
+async def played(
+    room: Served, size: ViewportSize, game: str, preset: str, seats: int
+) -> tuple[list[dict[str, object]], list[float]]:
     """Play deals with bots on a phone; returns how each question stood there, and what had jumped by each deal."""
     seen: list[dict[str, object]] = []
     jumped: list[float] = []
     async with door(room.address) as opened:
         host = await opened.enter(Device(size=size))
-        await make_table(host, seats=seats, bots=["careful"] * (seats - 1))
+        await make_table(host, game=game, preset=preset, seats=seats, bots=["careful"] * (seats - 1))
         await begin(host)
         await host.page.evaluate(WATCH)
         (player,) = players_of([host], 3, DEALS)
@@ -61,7 +68,7 @@ async def played(room: Served, size: ViewportSize, seats: int) -> tuple[list[dic
             await host.settled()
             stood = await host.page.evaluate(LOOK)
             seen.append({"kind": question.kind, **stood})
-            if question.kind == "HostBetween":
+            if question.kind in BETWEEN:
                 jumped.append(stood["shifted"])
 
         player.on_question = look
@@ -69,12 +76,12 @@ async def played(room: Served, size: ViewportSize, seats: int) -> tuple[list[dic
     return seen, jumped
 
 
-@pytest.mark.parametrize(("size", "seats"), SIZES)
+@pytest.mark.parametrize(("size", "game", "preset", "seats"), SITTINGS)
 def test_every_question_stands_whole_in_its_zone(
-    room: Served, one_loop: asyncio.Runner, size: ViewportSize, seats: int
+    room: Served, one_loop: asyncio.Runner, size: ViewportSize, game: str, preset: str, seats: int
 ) -> None:
     """The page never scrolls; question and hand keep their place; each answer is in sight, free, and a finger high."""
-    seen, jumped = one_loop.run(played(room, size, seats))
+    seen, jumped = one_loop.run(played(room, size, game, preset, seats))
     assert len(seen) > 2 * DEALS
     wrong = [one for one in seen if one["scrolls"] or one["small"] or one["covered"] or one["outside"]]
     assert not wrong, wrong[0]

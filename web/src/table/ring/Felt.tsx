@@ -8,13 +8,14 @@ import "../../style/tray.css";
 import "../../style/ring.css";
 import "../../style/ring-oval.css";
 import "../../style/ring-phone.css";
+import "../../style/ring-zones.css";
 
 export function Felt({ game, sight: seen, table, bubble }: FeltProps<RingSight> & { game: RingGame }) {
   const sight = calm(seen);
   const { picture } = sight.view;
   const part = picture.phase === "over" ? "part-rest part-over" : isBetween(picture) ? "part-rest" : "part-hand";
   return (
-    <main class={`felt poker ${part}`}>
+    <main class={`felt zones poker ${part}`}>
       <Ring game={game} sight={sight} bubble={bubble} />
       <Tray game={game} sight={sight} table={table} />
     </main>
