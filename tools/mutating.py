@@ -118,7 +118,7 @@ def _is_only_words(node: ast.AST) -> bool:
     if isinstance(node, ast.FunctionDef):
         return node.name == "__str__"
     if isinstance(node, ast.Assign):
-        return ast.unparse(node.targets[0]) == "__all__"
+        return ast.unparse(node.targets[0]) == "__all__" or _is_only_words(node.value)
     if isinstance(node, ast.AnnAssign):
         return ast.unparse(node.annotation) == "TypeAlias"
     if isinstance(node, ast.Call):

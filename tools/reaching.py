@@ -2,7 +2,7 @@
 
 import time
 from bisect import bisect_right
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -20,18 +20,26 @@ class Reach:
     def of(self, module: str, line: int, most: int) -> tuple[tuple[str, ...], float]:
         """Return the tests of a line of a module, the quickest first, no more than so many, and their seconds.
 
-        Where the line itself is no step, the last step above it counts; where only an import runs that, the tests of
-        the room that the module stands in, and every test that comes into the module.
+        Where the line itself is no step, the last step above it counts. What only an import runs may matter to any
+        test: half of those that are asked come into the module or stand in its room, half anywhere.
         """
         lines = self.lines.get(module, {})
         known = sorted(lines)
         at = bisect_right(known, line)
         tests = at and lines[known[at - 1]]
-        room = module.replace("src/boodle/", "tests/").rpartition("/")[0]
-        if not tests:
-            tests = frozenset(name for name in self.seconds if name.startswith(f"{room}/")).union(*lines.values())
-        chosen = sorted(tests, key=lambda name: (not name.startswith(f"{room}/"), self.seconds[name]))[:most]
+        room = module.replace("src/boodle/", "tests/").rpartition("/")[0] + "/"
+        if tests:
+            chosen = sorted(tests, key=lambda name: (not name.startswith(room), self.seconds[name]))[:most]
+        else:
+            near = {name for name in self.seconds if name.startswith(room)}.union(*lines.values())
+            chosen = [*_spread(near, most // 2), *_spread(self.seconds.keys() - near, most // 2)]
         return tuple(chosen), sum(map(self.seconds.__getitem__, chosen))
+
+
+def _spread(tests: Collection[str], most: int) -> list[str]:
+    """Return no more tests than so many, evenly out of all of them by name."""
+    step = max(1, len(tests) // max(1, most))
+    return sorted(tests)[::step][:most]
 
 
 class Watching:

@@ -44,6 +44,7 @@ def test_a_mutant_is_one_small_wrong_change(line: str, changed: set[str]) -> Non
         '"""Why."""',
         "import rules",
         "__all__ = ['rules']",
+        "Table = TypeVar('Table', bound=AnyTable)",
         "Wager: TypeAlias = Call | Fold",
         "@dataclass(frozen=True)\nclass Seat(Value): pass",
         "class Five(Enum):\n    FREE = 'free'",
@@ -84,14 +85,16 @@ def test_a_run_renews_its_own_row() -> None:
 
 
 def test_a_line_is_asked_by_the_tests_that_reach_it() -> None:
-    """Those of its room first, then the quickest; a line that only an import runs, by all that come near."""
+    """Those of its room first, then the quickest; a line that only an import runs, by some from near and from far."""
     own, quick, other = "tests/pots/test_a.py::own", "tests/cli/test_b.py::quick", "tests/pots/test_c.py::other"
+    far = "tests/words/test_d.py::far"
     module = "src/boodle/pots/award.py"
-    reach = Reach({module: {1: frozenset(), 5: frozenset({own, quick})}}, {own: 2.0, quick: 1.0, other: 3.0})
+    seconds = {own: 2.0, quick: 1.0, other: 3.0, far: 4.0}
+    reach = Reach({module: {1: frozenset(), 5: frozenset({own, quick})}}, seconds)
     assert reach.of(module, 5, 9) == reach.of(module, 7, 9) == ((own, quick), 3.0)
-    assert reach.of(module, 3, 9) == ((own, other, quick), 6.0)
-    assert reach.of(module, 3, 1) == ((own,), 2.0)
-    assert reach.of("src/boodle/cards/card.py", 3, 9) == ((), 0)
+    assert reach.of(module, 5, 1) == ((own,), 2.0)
+    assert reach.of(module, 3, 8) == ((quick, own, other, far), 10.0)
+    assert reach.of(module, 3, 2) == ((quick, far), 5.0)
 
 
 def test_what_a_test_reaches_is_watched(tmp_path: Path) -> None:
