@@ -150,10 +150,11 @@ export const stand = (id: string) => post<unknown>(`${at(id)}/stand`, {});
 export const leafletOf = (id: string) => get<LeafletFacts>(`${at(id)}/leaflet`);
 /** A game without spaces closes with its pots alone, and nobody is first to be out of cards. */
 export type DealClosing = Numbered & Closing;
-type Closed = Omit<DealClosing, "layout" | "taken" | "pots" | "out"> & Partial<DealClosing> & { awards?: AwardTold[] };
+type Closed = Omit<DealClosing, "layout" | "taken" | "pots" | "out" | "longest"> &
+  Partial<DealClosing> & { awards?: AwardTold[] };
 
 function closed({ awards = [], ...one }: Closed): DealClosing {
-  return { layout: 0, taken: [], pots: awards, out: null, ...one };
+  return { layout: 0, taken: [], pots: awards, out: null, longest: null, ...one };
 }
 
 export const deals = async (id: string): Promise<readonly DealClosing[]> =>

@@ -150,6 +150,12 @@ export interface PotTaken {
   shares: ([number, number])[];
 }
 
+/** The longest run of a deal: who led it, and of how many cards it was. */
+export interface LongRun {
+  seat: number;
+  cards: number;
+}
+
 /** One deal that is over: the stacks, what each won or lost, in the deal and so far, the layout, who took what. */
 export interface Closing {
   deal: number;
@@ -160,6 +166,7 @@ export interface Closing {
   taken: Taken[];
   pots: PotTaken[];
   out: number | null;
+  longest: LongRun | null;
 }
 
 /** A question that is open, as everybody sees it: its number, whose it is, and its kind. */

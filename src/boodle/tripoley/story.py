@@ -52,6 +52,14 @@ class PotTaken:
 
 
 @dataclass(frozen=True, slots=True)
+class LongRun:
+    """The longest run of a deal: who led it, and of how many cards it was."""
+
+    seat: Seat
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
 class Closing:
     """One deal that is over: the stacks, what each won or lost, in the deal and so far, the layout, who took what."""
 
@@ -63,6 +71,7 @@ class Closing:
     taken: tuple[Taken, ...]
     pots: tuple[PotTaken, ...]
     out: Seat | None
+    longest: LongRun | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,8 +114,15 @@ class Story:
         if not self.going and not self.closings:
             return self
         gains, so_far = self.outlay.gains(table.stacks)
-        closing = Closing(table.deals, table.stacks, gains, so_far, table.board.total, self.taken, self.pots, self.out)
+        told = (self.taken, self.pots, self.out, _longest(self.runs))
+        closing = Closing(table.deals, table.stacks, gains, so_far, table.board.total, *told)
         return replace(self, closings=(*closed, closing), going=False)
+
+
+def _longest(runs: tuple[Run, ...]) -> LongRun | None:
+    """Return the longest run, of equal ones the first."""
+    longest = max(runs, key=lambda run: len(run.cards), default=None)
+    return LongRun(longest.seats[0], len(longest.cards)) if longest else None
 
 
 def _run_on(runs: tuple[Run, ...], event: stops.Led | stops.Followed | stops.RunStopped) -> tuple[Run, ...]:

@@ -5,6 +5,7 @@ import type { View } from "../game/fold";
 import { faceOf } from "../games";
 import type { ReplayFacts } from "../http";
 import { Button, Icon } from "../parts";
+import { EveningEnd } from "../table/EveningEnd";
 import type { Face, Figures } from "../table/face";
 import { Graph } from "../table/Graph";
 import { type Sight, sayAt } from "../table/sight";
@@ -25,6 +26,7 @@ interface Told {
   house: Readonly<Record<string, string>>;
   game: string;
   face: Face;
+  over: boolean;
 }
 
 async function ask(id: string): Promise<Told> {
@@ -32,6 +34,7 @@ async function ask(id: string): Promise<Told> {
   const number = closings.at(-1)?.number;
   return {
     title: room.title,
+    over: room.over,
     closings,
     last: number === undefined ? undefined : await replay(id, number),
     house: leaflet.house,
@@ -63,13 +66,26 @@ function Whole({ id, told, last }: { id: string; told: Told; last: ReplayFacts }
   if (!view) return null;
   const { names, closings } = together(told.closings);
   const { More } = face.figures;
+  const sight = sightOf(view, last, told, names, closings);
+  const rows = ranked(won(closings, names.length), ({ gain }) => gain).map(({ seat, gain }) => ({
+    seat,
+    change: gain,
+  }));
   const columns = { game, figures: face.figures, closings, names };
   return (
     <div class="eveninggrid">
       <div class="stack">
         <section class="box summary" aria-labelledby="graph">
-          <h2 id="graph">{say("room_pages.evening.chips")}</h2>
-          <Graph sight={sightOf(view, last, told, names, closings)} />
+          <h2 id="graph">{say(told.over ? "room_table.summary.over" : "room_pages.evening.chips")}</h2>
+          {told.over && (
+            <EveningEnd
+              sight={sight}
+              rows={rows}
+              places={face.figures.places?.(sight)}
+              {...(face.figures.spaceSays ? { spaceSays: face.figures.spaceSays(view.picture) } : {})}
+            />
+          )}
+          <Graph sight={sight} />
           <Standing {...columns} />
         </section>
         <DealTable id={id} {...columns} />

@@ -5,6 +5,7 @@ import type { Table } from "../game/table";
 import type { Numbered } from "../http";
 import type { Stage } from "../parts";
 import type { Closing } from "../wire";
+import type { Place } from "./bests";
 import type { Sight } from "./sight";
 
 export interface ShellProps {
@@ -94,6 +95,10 @@ export interface Figures<P extends AnyPicture = AnyPicture> {
   after: readonly Column[];
   /** A box of its own beside. */
   More?: ComponentType<{ closings: readonly DealClosing[]; names: readonly string[]; picture: P }>;
+  /** What a space is called. */
+  spaceSays?: (picture: P) => (space: string) => string;
+  /** Who came first, second and third, where chips do not say it. */
+  places?: (sight: Sight<P>) => Place[] | undefined;
 }
 
 export interface Column {

@@ -201,6 +201,7 @@ it("adds up what each seat won over the evening", () => {
     taken: [],
     pots: [],
     out: null,
+    longest: null,
     ...part,
   });
   const rows = won(
@@ -232,11 +233,12 @@ it("tells an evening with a change of rules by one row of names", () => {
     ...{ number: 1, chapter: 1, names: ["Ann", "Ben", "Cem"], deal: 1, stacks: [90, 60, 50], layout: 10 },
     ...{ gains: [-10, 5, 5], so_far: [-10, 5, 5] },
     ...{ taken: [{ space: "K", seat: 2, chips: 4 }], pots: [{ number: 0, shares: [[1, 7]] as const }], out: 2 },
+    longest: { seat: 2, cards: 7 },
   };
   const later: DealClosing = {
     ...{ number: 2, chapter: 2, names: ["Ann", "Cem", "Zoe"], deal: 1, stacks: [80, 70, 40], layout: 10 },
     ...{ gains: [-10, 20, -10], so_far: [-10, 20, -10] },
-    ...{ taken: [], pots: [], out: 1 },
+    ...{ taken: [], pots: [], out: 1, longest: null },
   };
   const { names, closings } = together([first, later]);
   expect(names).toEqual(["Ann", "Cem", "Zoe", "Ben"]);

@@ -1,16 +1,16 @@
 /** What the evening in figures tells of Tripoley: who was first out, and who took what from which space. */
 
-import { readSpace, spaceName } from "../../parts";
 import type { DealClosing, Figures } from "../../table/face";
 import type { Picture } from "../../wire";
 import { say } from "../../words";
-import { marksOf } from "./sight";
+import { spaceSays } from "./sight";
 
 export const figures: Figures<Picture> = {
   won: ["out", "spaces", "pots"],
   before: [{ head: "first_out", cell: ({ out }, names) => (out === null ? "–" : (names[out] ?? "")) }],
   after: [{ head: "layout", cell: ({ layout }) => layout }],
   More: Spaces,
+  spaceSays,
 };
 
 interface SpacesProps {
@@ -26,6 +26,7 @@ function Spaces({ closings, names, picture }: SpacesProps) {
     const shares = found.get(space) ?? new Map<number, number>();
     found.set(space, shares.set(seat, (shares.get(seat) ?? 0) + chips));
   }
+  const called = spaceSays(picture);
   const said = (shares: Map<number, number>) =>
     [...shares]
       .sort(([, one], [, other]) => other - one)
@@ -38,7 +39,7 @@ function Spaces({ closings, names, picture }: SpacesProps) {
         <tbody>
           {[...found].map(([space, shares]) => (
             <tr key={space}>
-              <th scope="row">{spaceName(readSpace(space, marksOf(picture)))}</th>
+              <th scope="row">{called(space)}</th>
               <td class="text">{said(shares).join(", ")}</td>
             </tr>
           ))}

@@ -4,7 +4,7 @@ import { RANKS, readRank } from "../../cards";
 import type { View } from "../../game/fold";
 import { signsOf } from "../../names";
 import type { BoardSpace, Marks, SeatCardProps, Stage } from "../../parts";
-import { readSpace } from "../../parts";
+import { readSpace, spaceName } from "../../parts";
 import {
   clockwiseFrom,
   did,
@@ -65,6 +65,12 @@ export function marksOf({ marks }: Picture): Marks {
     drawn: marks.sequence.flatMap((rank) => readRank(rank) ?? []),
     own: Object.fromEntries(marks.own),
   };
+}
+
+/** What a space is called by this house. */
+export function spaceSays(picture: Picture): (space: string) => string {
+  const marks = marksOf(picture);
+  return (space) => spaceName(readSpace(space, marks));
 }
 
 export function boardOf(sight: TripoleySight): BoardSpace[] {

@@ -57,6 +57,7 @@ export function together(told: readonly DealClosing[]): Evening {
         shares: pot.shares.map(([seat, chips]) => [at(seat), chips] as [number, number]),
       })),
       out: closing.out === null ? null : at(closing.out),
+      longest: closing.longest && { ...closing.longest, seat: at(closing.longest.seat) },
     };
   });
   return { names, closings };

@@ -1,11 +1,12 @@
 /** The tray: pots with who may win each, the hands that are shown with their names, how everybody stands, what happened. */
 import { say } from "../../words";
+import { EveningEnd } from "../EveningEnd";
 import { Graph } from "../Graph";
 import { Log } from "../Log";
 import { openHands, sayAt } from "../sight";
 import { signed, standingsOf } from "../standings";
 import { LookBack, Pots, Showdown, Standing } from "../tray";
-import type { RingGame, Table } from "./game";
+import { placesOf, type RingGame, type Table } from "./game";
 import { handPots } from "./pots";
 import { isBetween, type RingSight } from "./sight";
 
@@ -66,10 +67,12 @@ export function Shown({ game, sight }: { game: RingGame; sight: RingSight }) {
 
 function Evening({ game, sight, table }: TrayProps) {
   const { heads, rows } = game.results?.(sight) ?? byChips(sight);
+  const last = sight.view.picture.closings.at(-1);
   return (
     <section class="tray handtray summary" aria-labelledby="tray-title">
       <h2 id="tray-title">{say("room_table.summary.over")}</h2>
       <p class="latest">{game.end(sight)}</p>
+      {last && <EveningEnd sight={sight} rows={standingsOf(sight, last)} places={placesOf(game, sight)} />}
       {rows.length > 0 && <Standing sight={sight} heads={heads} rows={rows} />}
       <Graph sight={sight} />
       <LookBack sight={sight} table={table} />

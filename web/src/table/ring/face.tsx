@@ -1,7 +1,7 @@
 /** A poker game's face: the table, the screen and the felt that all of them have, drawn by what it differs in. */
 import type { Face } from "../face";
 import { Felt } from "./Felt";
-import type { RingGame } from "./game";
+import { placesOf, type RingGame } from "./game";
 import { Screen } from "./Screen";
 import type { RingMine, RingPicture, RingView } from "./sight";
 import { Table } from "./Table";
@@ -18,6 +18,11 @@ export function ringFace(game: RingGame, undealt: (mine: RingMine) => Partial<Ri
     }),
     undealt: (view: RingView) => ({ ...view, mine: { ...view.mine, ...undealt(view.mine) } }),
     playing: () => [],
-    figures: { won: ["hands"], before: [], after: [] },
+    figures: {
+      won: ["hands"],
+      before: [],
+      after: [],
+      places: (sight) => placesOf(game, { ...sight, view: sight.view as RingView }),
+    },
   };
 }

@@ -5,6 +5,7 @@ import type { Table as Opened } from "../../game/table";
 import type { Stage } from "../../parts";
 import type { AskedFacts } from "../../wire";
 import { say } from "../../words";
+import type { Place } from "../bests";
 import type { Flight } from "../flights";
 import { sayAt } from "../sight";
 import { isBetween, type RingSight } from "./sight";
@@ -75,6 +76,12 @@ export interface RingGame {
   /** Who has won the evening, and the table of it where chips do not say it. */
   end(sight: RingSight): string;
   results?(sight: RingSight): Table | undefined;
+}
+
+/** Who came first, second and third, where chips do not say it. */
+export function placesOf(game: RingGame, sight: RingSight): Place[] | undefined {
+  const rows = game.results?.(sight)?.rows;
+  return rows?.map(({ seat, cells }) => ({ seat, place: Number(cells[0]) })).filter(({ place }) => place <= 3);
 }
 
 export function stagesOf(game: RingGame, sight: RingSight): Stage[] {

@@ -19,6 +19,7 @@ const closing = (deal: number, stacks: number[], gains: number[], out: number | 
   taken: [],
   pots: [],
   out,
+  longest: null,
 });
 
 test("a line of chips begins with the first deal of whoever it is, and ends with the last", () => {

@@ -1,6 +1,6 @@
 /** Between two deals: who went out, who took what, what everybody has, and how the chips went over the evening. */
 import { narrow } from "../../../device";
-import { readSpace, spaceName } from "../../../parts";
+import { EveningEnd } from "../../../table/EveningEnd";
 import { Graph } from "../../../table/Graph";
 import { Log } from "../../../table/Log";
 import { whoOf } from "../../../table/sight";
@@ -9,7 +9,7 @@ import { sharesSay } from "../../../table/text";
 import { LookBack, Standing } from "../../../table/tray";
 import type { Closing } from "../../../wire";
 import { say } from "../../../words";
-import { marksOf, type TripoleySight } from "../sight";
+import { spaceSays, type TripoleySight } from "../sight";
 import { beginningSays, summarySays, summaryTitle } from "../standings";
 
 interface SummaryProps {
@@ -34,13 +34,15 @@ export function SummaryTray({ sight, table, told = true }: SummaryProps) {
 
 function Deal({ sight, closing }: { sight: TripoleySight; closing: Closing }) {
   const over = sight.view.picture.phase === "over";
+  const stands = standingsOf(sight, closing);
   return (
     <>
       <p class={over ? "latest" : undefined}>{summarySays(sight, closing)}</p>
+      {over && <EveningEnd sight={sight} rows={stands} spaceSays={spaceSays(sight.view.picture)} />}
       <Standing
         sight={sight}
         heads={[say("room_table.summary.chips"), say("room_table.summary.change")]}
-        rows={standingsOf(sight, closing).map(({ seat, chips, change }) => ({ seat, cells: [chips, signed(change)] }))}
+        rows={stands.map(({ seat, chips, change }) => ({ seat, cells: [chips, signed(change)] }))}
       />
       <Takings sight={sight} closing={closing} />
       {closing.layout > 0 && <p class="quiet">{say("room_table.summary.layout", { chips: closing.layout })}</p>}
@@ -49,11 +51,11 @@ function Deal({ sight, closing }: { sight: TripoleySight; closing: Closing }) {
 }
 
 function Takings({ sight, closing }: { sight: TripoleySight; closing: Closing }) {
-  const marks = marksOf(sight.view.picture);
+  const called = spaceSays(sight.view.picture);
   const spaces = closing.taken.map(({ space, seat, chips }) => ({
     key: `${space} ${seat}`,
     says: say("room_table.summary.space", {
-      space: spaceName(readSpace(space, marks)),
+      space: called(space),
       who: whoOf(sight, seat),
       chips,
     }),

@@ -1,0 +1,73 @@
+/** The end of an evening: the podium by result, and what will be told of it. */
+import { expect, it } from "vitest";
+import { bestsOf, podium, type Told } from "../../src/table/bests";
+import { EveningEnd } from "../../src/table/EveningEnd";
+import { momentsOf, played } from "../game/evenings";
+import { show } from "../show";
+
+const deal = (part: Partial<Told>): Told => ({ deal: 1, gains: [0, 0, 0], so_far: [0, 0, 0], ...part });
+
+it("lets equal results share a place, and calls nobody after the third", () => {
+  const rows = [30, 30, 10, -5, -65].map((change, seat) => ({ seat, change }));
+  expect(podium(rows)).toEqual([
+    { seat: 0, place: 1 },
+    { seat: 1, place: 1 },
+    { seat: 2, place: 3 },
+  ]);
+});
+
+it("tells the biggest pot whole, the longest run and the luckiest space, each in its deal", () => {
+  const first = deal({
+    pots: [{ number: 0, shares: [[0, 4]] }],
+    longest: { seat: 1, cards: 5 },
+    taken: [{ space: "K", seat: 2, chips: 9 }],
+  });
+  const second = deal({
+    deal: 2,
+    pots: [
+      {
+        number: 0,
+        shares: [
+          [0, 3],
+          [2, 3],
+          [0, 1],
+        ],
+      },
+    ],
+    longest: { seat: 0, cards: 5 },
+    taken: [{ space: "10", seat: 1, chips: 2 }],
+  });
+  expect(bestsOf([first, second])).toEqual([
+    { what: "pot", seats: [0, 2], count: 7, at: second },
+    { what: "run", seats: [1], count: 5, at: first },
+    { what: "space", seats: [2], count: 9, at: first, space: "K" },
+  ]);
+});
+
+it("tells of a poker evening who came back, and who won most pots", () => {
+  const shares = (seat: number) => [{ number: 0, board: 0, shares: [[seat, 8]] as [number, number][] }];
+  const deals = [
+    deal({ so_far: [-20, 12, 8], awards: shares(1) }),
+    deal({ so_far: [-6, 8, -2], awards: shares(0) }),
+    deal({ so_far: [2, 6, -8], awards: shares(0) }),
+  ];
+  expect(bestsOf(deals)).toEqual([
+    { what: "pot", seats: [1], count: 8, at: deals[0] },
+    { what: "back", seats: [0], count: 22 },
+    { what: "hands", seats: [0], count: 2 },
+  ]);
+  expect(bestsOf([deal({})])).toEqual([]);
+});
+
+it.each(played)("ends an evening of $game, $name with a podium, as it is read: first, second, third", (evening) => {
+  const sight = momentsOf(evening).at(-1)?.sight;
+  if (!sight) throw new Error("nothing was played");
+  const change = sight.view.picture.closings.at(-1)?.so_far ?? [];
+  const rows = change.map((one, seat) => ({ seat, change: one })).toSorted((one, other) => other.change - one.change);
+  const root = show(<EveningEnd sight={sight} rows={rows} />);
+  const places = [...root.querySelectorAll(".podium .sr")].map((one) => Number(/\d/.exec(one.textContent)?.[0]));
+  expect(places).toEqual(places.toSorted());
+  expect(places[0]).toBe(1);
+  expect(root.querySelectorAll(".bests li").length).toBeGreaterThan(0);
+  expect(root.textContent).not.toContain("room_table");
+});
