@@ -118,10 +118,18 @@ async def test_another_page_changes_nothing(live: Live, origin: str) -> None:
 
 
 async def test_every_answer_says_what_a_page_may_load(live: Live) -> None:
-    """SERVER 10: default-src 'self' and nothing inline, on pages, facts and refusals alike."""
+    """SERVER 10: nothing but from here and nothing inline, in no frame, no device: pages, facts, refusals."""
     host, _ = await live.table()
     for path in ("", "nowhere", "api/presets", f"t/{host.table}", f"t/{host.table}/summary", "t/x/summary"):
-        policy = (await asked(f"{live.address}/{path}")).headers["content-security-policy"]
+        told = (await asked(f"{live.address}/{path}")).headers
+        assert told["x-content-type-options"] == "nosniff"
+        assert told["x-frame-options"] == "DENY"
+        assert told["referrer-policy"] == "no-referrer"
+        assert told["cross-origin-resource-policy"] == "same-origin"
+        assert told["x-robots-tag"] == "noindex, nofollow"
+        for device in ("camera", "microphone", "geolocation", "payment", "usb", "serial", "midi"):
+            assert f"{device}=()" in told["permissions-policy"]
+        policy = told["content-security-policy"]
         assert policy.startswith("default-src 'self';")
         assert "unsafe" not in policy
         for rule in ("frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'", "object-src 'none'"):

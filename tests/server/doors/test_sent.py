@@ -1,0 +1,55 @@
+"""What is sent as it is to everybody: packed where that is less and can be unpacked, nothing where it is known."""
+
+import gzip
+
+import pytest
+from starlette.requests import Request
+
+from boodle.server.doors.sent import WORTH_PACKING, Sent
+
+LONG = b"a" * WORTH_PACKING
+"""As short as something may be that is packed."""
+
+
+def asking(**headers: str) -> Request:
+    """Return a request with some headers."""
+    told = [(name.replace("_", "-").encode(), value.encode()) for name, value in headers.items()]
+    return Request({"type": "http", "headers": told})
+
+
+@pytest.mark.parametrize("accepts", ["gzip", "GZIP", "br, gzip;q=0.5", "*", "gzip; q = 1"])
+def test_it_is_packed_for_whoever_can_unpack(accepts: str) -> None:
+    """A text that is worth it, as often as the browser says so."""
+    answer = Sent(LONG, "text/html", "no-cache").answer(asking(accept_encoding=accepts))
+    assert answer.headers["content-encoding"] == "gzip"
+    assert gzip.decompress(bytes(answer.body)) == LONG
+
+
+@pytest.mark.parametrize("accepts", ["", "br", "gzip;q=0", "gzip; q = 0.000", "gzip;q=0.00", "gzip;q=0.0"])
+def test_it_is_sent_as_it_is_to_whoever_cannot(accepts: str) -> None:
+    """A weight of nothing means no."""
+    answer = Sent(LONG, "text/html", "no-cache").answer(asking(accept_encoding=accepts))
+    assert "content-encoding" not in answer.headers
+    assert answer.body == LONG
+
+
+@pytest.mark.parametrize(
+    ("body", "kind"),
+    [(LONG[:-1], "text/html"), (LONG, "image/png"), (gzip.compress(bytes(range(256)) * 8)[:600], "text/plain")],
+)
+def test_what_is_not_worth_it_is_not_packed(body: bytes, kind: str) -> None:
+    """Too short, packed already by its kind, or no shorter for it."""
+    if kind == "text/plain":
+        body = bytes((7 * at * at + at // 3) % 251 for at in range(WORTH_PACKING))
+        assert len(gzip.compress(body, 9, mtime=0)) >= len(body)
+    assert Sent(body, kind, "no-cache").packed is None
+
+
+@pytest.mark.parametrize("known", ["{}", '"other", {}', "W/{}", "*"])
+def test_who_has_it_gets_nothing(known: str) -> None:
+    """The tag is that of the bytes, and of no others."""
+    sent = Sent(LONG, "text/html", "no-cache")
+    answer = sent.answer(asking(if_none_match=known.format(sent.tag)))
+    assert (answer.status_code, answer.body) == (304, b"")
+    assert answer.headers["etag"] == sent.tag != Sent(LONG + b"a", "text/html", "no-cache").tag
+    assert sent.answer(asking(if_none_match=known.format(sent.tag)), 404).status_code == 404
