@@ -15,15 +15,22 @@ const STAYS = 6000;
 let next = 1;
 
 let waiting: string[] = [];
+let last = "";
 
 /** Say a sentence to a screen reader, politely; what is said at one time is said together, and nothing is lost. */
 export function announce(text: string): void {
   waiting.push(text);
   if (waiting.length === 1)
     queueMicrotask(() => {
-      spoken.value = { text: waiting.join(" "), turn: spoken.value.turn + 1 };
+      last = waiting.join(" ");
+      spoken.value = { text: last, turn: spoken.value.turn + 1 };
       waiting = [];
     });
+}
+
+/** Say once more what was said last. */
+export function sayAgain(): void {
+  if (last) announce(last);
 }
 
 /** Show a short note, and say it; a bad one stays until it is put away. */

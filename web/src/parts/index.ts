@@ -18,5 +18,5 @@ export { Pile } from "./Pile";
 export { Refused } from "./Refused";
 export { Said } from "./Said";
 export { type Presence, SeatCard, type SeatCardProps, Seats } from "./SeatCard";
-export { announce, LiveRegion, Toasts, toast } from "./Toast";
+export { announce, LiveRegion, sayAgain, Toasts, toast } from "./Toast";
 export { Clock, type Stage, TopBar, type TopBarProps } from "./TopBar";

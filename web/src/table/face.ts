@@ -25,10 +25,22 @@ export interface ShellProps {
   dock: () => ComponentChildren;
   /** The letters that answer at this game, each with what it does. */
   keys: readonly { letter: string; does: string }[];
+  /** What can be said of the table whenever somebody wants to hear it. */
+  aloud: Aloud;
   /** This game has a memory aid. */
   memory?: boolean;
   /** The menu, and more panels. */
   children: ComponentChildren;
+}
+
+/** Sentences, put together when they are asked for. */
+export interface Aloud {
+  /** One's own cards. */
+  hand: () => readonly string[];
+  /** What lies on the table. */
+  board: () => readonly string[];
+  /** Who is asked. */
+  asked: () => string;
 }
 
 export interface TableMenuProps {

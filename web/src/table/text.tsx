@@ -75,24 +75,27 @@ export function HandsText({ sight, hands }: { sight: Sight; hands: readonly { se
   );
 }
 
-export function PotsText({ sight, seen: { pots, waits } }: { sight: Sight; seen: PotsSeen }) {
+export function PotsText({ sight, seen }: { sight: Sight; seen: PotsSeen }) {
   return (
     <>
-      {pots.length > 0 && <h3>{say("room_table.text.pots")}</h3>}
-      {pots.map((pot) => {
-        const name = potName(pot.number, pots.length);
-        const names = pot.seats.map((seat) => whoOf(sight, seat));
-        return (
-          <p key={pot.number}>
-            {pot.won.length === 0
-              ? say("room_table.text.pot", { pot: name, chips: pot.chips, names })
-              : say("room_table.summary.from_pot", { pot: name, shares: sharesSay(sight, pot.won) })}
-          </p>
-        );
-      })}
-      {waits && <p>{sayOf(sight, "room_table.tray.waits", waits.seat, { chips: waits.chips })}</p>}
+      {seen.pots.length > 0 && <h3>{say("room_table.text.pots")}</h3>}
+      {potsSay(sight, seen).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
     </>
   );
+}
+
+/** Each pot with who is in it, or who got what; then the chips that wait to come back. */
+export function potsSay(sight: Sight, { pots, waits }: PotsSeen): string[] {
+  const lines = pots.map((pot) => {
+    const name = potName(pot.number, pots.length);
+    const names = pot.seats.map((seat) => whoOf(sight, seat));
+    return pot.won.length === 0
+      ? say("room_table.text.pot", { pot: name, chips: pot.chips, names })
+      : say("room_table.summary.from_pot", { pot: name, shares: sharesSay(sight, pot.won) });
+  });
+  return waits ? [...lines, sayOf(sight, "room_table.tray.waits", waits.seat, { chips: waits.chips })] : lines;
 }
 
 /** Who got how much of a pot. */

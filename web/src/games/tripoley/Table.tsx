@@ -2,6 +2,7 @@
 import { Bubble } from "../../table/Bubbles";
 import { Flights } from "../../table/Flights";
 import type { TableProps } from "../../table/face";
+import { boardSays, handSays } from "./aloud";
 import { questionTitle } from "./ask/Question";
 import { keysOf } from "./ask/words";
 import { Dock } from "./Dock";
@@ -9,7 +10,7 @@ import { Felt } from "./Felt";
 import { flightsOf } from "./flights";
 import { MemoryPanel } from "./Memory";
 import { partOf } from "./part";
-import { momentOf, stagesOf, type TripoleySight } from "./sight";
+import { momentOf, stagesOf, type TripoleySight, waitingSays } from "./sight";
 import { TextView } from "./TextView";
 
 export function Table({ table, sight, Shell, Menu }: TableProps<TripoleySight>) {
@@ -32,6 +33,11 @@ export function Table({ table, sight, Shell, Menu }: TableProps<TripoleySight>) 
       )}
       dock={() => <Dock table={table} sight={sight} />}
       keys={keysOf()}
+      aloud={{
+        hand: () => handSays(sight),
+        board: () => boardSays(sight),
+        asked: () => asks || waitingSays(sight),
+      }}
       memory
     >
       <Menu

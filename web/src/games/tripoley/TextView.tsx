@@ -1,18 +1,17 @@
 /** The same table of Tripoley as words, in the order in which one wants to hear it; every control is the same one. */
-import { cardName, inHand, rankName, readCard, SUITS, suitName } from "../../cards";
+import { cardName, inHand } from "../../cards";
 import type { Table } from "../../game/table";
-import { spaceName } from "../../parts";
-import { capital } from "../../sentences";
 import { handName } from "../../table/hands";
 import { MoreText } from "../../table/MoreText";
 import { clockwiseFrom, openHands, whoOf } from "../../table/sight";
 import { HandsText, Happened, PotsText, QuestionText, SeatsText, Section, seatSays } from "../../table/text";
 import type { Auction } from "../../wire";
 import { say } from "../../words";
+import { handSays, spacesSay } from "./aloud";
 import { QuestionBox, usePicked } from "./Dock";
 import { partOf } from "./part";
 import { potsSeen } from "./pots";
-import { boardOf, faceOf, inBetting, type TripoleySight, waitingSays } from "./sight";
+import { faceOf, inBetting, type TripoleySight, waitingSays } from "./sight";
 import { SummaryTray } from "./tray/SummaryTray";
 import "../../style/tray.css";
 
@@ -110,29 +109,11 @@ function AuctionText({ sight, auction, title }: Props & { auction: Auction; titl
 }
 
 function HandText({ sight }: Props) {
-  const { hand, five, put_down } = sight.view.mine;
-  const suits = SUITS.map((suit) => ({
-    suit,
-    cards: inHand(hand.map((card) => ({ card }))).filter(({ card }) => readCard(card).suit === suit),
-  }));
   return (
-    <Section name="hand" title={say("room_table.text.hand", { count: hand.length })}>
-      {hand.length === 0 && <p>{say("room_table.text.no_hand")}</p>}
-      {suits.map(
-        ({ suit, cards }) =>
-          cards.length > 0 && (
-            <p key={suit}>
-              {say("room_table.text.suit", {
-                suit: capital(suitName(suit)),
-                ranks: cards.map(({ card }) => rankName(readCard(card).rank)),
-              })}
-            </p>
-          ),
-      )}
-      {five.length > 0 && inBetting(sight.view.picture) && (
-        <p>{say("room_table.text.five", { cards: five.map(cardName) })}</p>
-      )}
-      {put_down.length > 0 && <p>{say("room_table.text.put_down", { cards: put_down.map(cardName) })}</p>}
+    <Section name="hand" title={say("room_table.text.hand", { count: sight.view.mine.hand.length })}>
+      {handSays(sight).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
     </Section>
   );
 }
@@ -147,11 +128,8 @@ function BoardText({ sight }: Props) {
   return (
     <Section name="board" title={say("room_table.text.board")}>
       <ul>
-        {boardOf(sight).map((space) => (
-          <li key={space.name}>
-            {say("room_table.text.space", { space: spaceName(space), chips: space.chips })}
-            {space.note && `, ${space.note}`}
-          </li>
+        {spacesSay(sight).map((line) => (
+          <li key={line}>{line}</li>
         ))}
       </ul>
       {inBetting(picture) && <PotsText sight={sight} seen={potsSeen(picture)} />}

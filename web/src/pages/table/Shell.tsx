@@ -16,8 +16,8 @@ import { Watching } from "./Watching";
 
 export function Shell({ table, sight, moment, note, stages, asks, text, felt, dock, keys, ...more }: ShellProps) {
   const ui = useUi();
-  const { memory = false, children } = more;
-  if (ui) usePageKeys(ui, memory);
+  const { memory = false, aloud, children } = more;
+  if (ui) usePageKeys(ui, aloud, memory);
   useGoingOn(table);
   const words = device.textView.value;
   return (

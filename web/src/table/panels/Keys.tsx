@@ -1,18 +1,25 @@
 /** The keys of the page, and the list of them. */
 import { device } from "../../device";
-import { Dialog, Switch, useKeys } from "../../parts";
+import { announce, Dialog, Switch, sayAgain, useKeys } from "../../parts";
 import { say } from "../../words";
+import type { Aloud } from "../face";
 import { type Panel, type Ui, useUi } from "../ui";
 
+/** Figures say something: it stands at the same place on every keyboard, whatever the language. */
+const SAID = ["again", "hand", "board", "asked"] as const;
 const PAGE = ["question", "hand", "text", "history", "chat", "memory", "sound"] as const;
 function pageKey(name: string): string {
   return say(`room_table.page_key.${name}`).slice(0, 1).toUpperCase();
 }
 
 /** Letters that work everywhere on the page; those of the question stand with its answers. */
-export function usePageKeys(ui: Ui, memory: boolean): void {
+export function usePageKeys(ui: Ui, { hand, board, asked }: Aloud, memory: boolean): void {
   const open = (panel: Panel) => () => ui.show(panel);
   useKeys({
+    1: sayAgain,
+    2: () => announce(hand().join(" ")),
+    3: () => announce(board().join(" ")),
+    4: () => announce(asked()),
     "?": open("keys"),
     [pageKey("question")]: focusOnQuestion,
     [pageKey("hand")]: () => focusOn(".own button, #own-hand, #text-hand"),
@@ -88,11 +95,20 @@ function Letters({ answers, memory }: KeyMapProps) {
         </dl>
       </section>
       <section>
+        <h3>{say("room_table.keys.aloud")}</h3>
+        <dl>
+          {SAID.map((name, at) => (
+            <Key key={name} letter={String(at + 1)} does={say(`room_table.keys.say_${name}`)} />
+          ))}
+        </dl>
+      </section>
+      <section>
         <h3>{say("room_table.keys.page")}</h3>
         <dl>
           {PAGE.filter((name) => memory || name !== "memory").map((name) => (
             <Key key={name} letter={pageKey(name)} does={say(`room_table.keys.${name}`)} />
           ))}
+          <Key letter="→" does={say("room_table.keys.on")} />
           <Key letter="?" does={say("room_table.keys.map")} />
           <Key letter="Esc" does={say("room_table.keys.close")} />
         </dl>

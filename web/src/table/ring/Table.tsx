@@ -8,8 +8,8 @@ import { keysOf, titleOf } from "./ask/words";
 import { Dock } from "./Dock";
 import { Felt } from "./Felt";
 import { momentOf, type RingGame, stagesOf } from "./game";
-import { calm, isBetween, type RingSight } from "./sight";
-import { TextView } from "./TextView";
+import { calm, isBetween, type RingSight, waitingSays } from "./sight";
+import { boardSays, handSays, TextView } from "./TextView";
 import { useTicks } from "./Ticks";
 
 export function Table({ game, table, sight: seen, Shell, Menu }: TableProps<RingSight> & { game: RingGame }) {
@@ -34,6 +34,11 @@ export function Table({ game, table, sight: seen, Shell, Menu }: TableProps<Ring
       )}
       dock={() => <Dock game={game} table={table} sight={sight} ticked={ticked} />}
       keys={keysOf(game, sight.game)}
+      aloud={{
+        hand: () => handSays(game, sight),
+        board: () => boardSays(game, sight),
+        asked: () => asks || waitingSays(sight),
+      }}
     >
       <Menu
         table={table}

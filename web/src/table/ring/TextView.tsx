@@ -3,7 +3,7 @@ import { cardName } from "../../cards";
 import { say } from "../../words";
 import { MoreText } from "../MoreText";
 import { openHands, sayAt } from "../sight";
-import { HandsText, Happened, PotsText, QuestionText, SeatsText, Section, seatSays } from "../text";
+import { HandsText, Happened, PotsText, potsSay, QuestionText, SeatsText, Section, seatSays } from "../text";
 import { type DockProps, QuestionBox, usePicked } from "./Dock";
 import type { RingGame } from "./game";
 import { type Pod, podsOf } from "./pods";
@@ -52,16 +52,12 @@ export function TextView({ game, table, sight, ticked }: DockProps) {
 
 function HandText({ game, sight }: Props) {
   const { mine } = sight.view;
-  const have = game.have(sight);
   return (
     <section aria-labelledby="text-hand" id="own-hand" tabIndex={-1}>
       <h2 id="text-hand">{say("room_table.text.hand", { count: mine.hand.length })}</h2>
-      <p>{mine.hand.length > 0 ? `${mine.hand.map(cardName).join(", ")}.` : say("room_table.text.no_hand")}</p>
-      {have && (
-        <p>
-          {sayAt(sight.game, "room_ring.you.have")}: {have}.
-        </p>
-      )}
+      {handSays(game, sight).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
     </section>
   );
 }
@@ -75,6 +71,19 @@ function BoardText({ game, sight }: Props) {
       <PotsText sight={sight} seen={handPots(sight.view.picture)} />
     </Section>
   );
+}
+
+/** One's own cards, and what they are. */
+export function handSays(game: RingGame, sight: RingSight): string[] {
+  const { hand } = sight.view.mine;
+  const have = game.have(sight);
+  const cards = hand.length > 0 ? `${hand.map(cardName).join(", ")}.` : say("room_table.text.no_hand");
+  return have ? [cards, `${sayAt(sight.game, "room_ring.you.have")}: ${have}.`] : [cards];
+}
+
+/** What lies open, and the pots. */
+export function boardSays(game: RingGame, sight: RingSight): string[] {
+  return [...game.laidSays(sight), ...potsSay(sight, handPots(sight.view.picture))];
 }
 
 /** A seat in one sentence. */
