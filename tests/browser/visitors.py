@@ -54,6 +54,8 @@ class Device:
     """Cards slide and chips travel; a test that only wants to get on has them where they belong at once."""
     text: bool = False
     """The page as text."""
+    installed: bool = False
+    """What keeps the page for when there is no line may run."""
 
 
 AT_A_PHONE = Device()
@@ -149,6 +151,8 @@ class Door:
             has_touch=device.size["width"] < 768,
         )
         context.set_default_timeout(PATIENCE)
+        if not device.installed:
+            await context.add_init_script("delete Navigator.prototype.serviceWorker")
         kept = json.dumps({"textView": device.text, "pace": "quick" if device.moves else "once"})
         await context.add_init_script(
             f"if (!localStorage.getItem('boodle.device')) localStorage.setItem('boodle.device', '{kept}')"

@@ -20,4 +20,11 @@ async function begin(): Promise<void> {
   render(<App />, root);
 }
 
+/** What keeps the page for when there is no line: only where a browser allows it, over HTTPS or on this computer. */
+function keep(): void {
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  addEventListener("load", () => void navigator.serviceWorker.register("/sw.js").catch(() => {}));
+}
+
+keep();
 void begin();

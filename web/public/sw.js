@@ -1,0 +1,59 @@
+/* Keeps the page for when there is no line: the page itself, its words, and what the Floor rules. Of a table nothing is
+   ever kept: whatever belongs to a seat comes from the room, or not at all. */
+const KEPT = "boodle-1";
+const MOST = 200;
+/** A name here says what is in the file, so that it never changes. */
+const FOR_GOOD = /^\/assets\//;
+/** Asked for anew, and what came last stands in where no answer comes. */
+const IN_PLACE = /^\/(words\/[a-z]{2}\.json|api\/(floor|languages|room)|icon-[a-z0-9]+\.png|manifest\.webmanifest)$/;
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(keepPage().then(() => self.skipWaiting()));
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
+  );
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== self.location.origin) return;
+  if (request.mode === "navigate") event.respondWith(fetch(request).catch(() => kept("/").then(orNothing)));
+  else if (FOR_GOOD.test(pathname)) event.respondWith(kept(request).then((found) => found ?? asked(request)));
+  else if (IN_PLACE.test(pathname)) event.respondWith(asked(request).catch(() => kept(request).then(orNothing)));
+});
+
+/** The page is the same at every address; with it comes what it loads first. */
+async function keepPage() {
+  const cache = await caches.open(KEPT);
+  const page = await fetch("/", { cache: "no-cache" });
+  if (!page.ok) return;
+  const loads = (await page.clone().text()).match(/\/assets\/[\w.-]+/g) ?? [];
+  await cache.put("/", page);
+  await cache.addAll([...new Set(loads)]);
+}
+
+async function kept(request) {
+  return (await caches.open(KEPT)).match(request, { ignoreVary: true });
+}
+
+async function asked(request) {
+  const answer = await fetch(request);
+  if (answer.ok) {
+    const cache = await caches.open(KEPT);
+    await cache.put(request, answer.clone());
+    const all = await cache.keys();
+    await Promise.all(all.slice(0, Math.max(0, all.length - MOST)).map((old) => cache.delete(old)));
+  }
+  return answer;
+}
+
+function orNothing(found) {
+  return found ?? Response.error();
+}
