@@ -1,6 +1,6 @@
 """Change the rules in small ways, one at a time, and tell which changes no test notices; renews docs/mutants.md.
 
-Run as `make mutants ARGS="src/boodle/pots"`. The tests of a room run once unchanged, to see which of them reach which
+Run as `make mutants ARGS="src/boodle/pots"`. All tests of one process run once unchanged, to see which reach which
 line; then each mutant has a process of its own, forked from one that has imported the heavy libraries already, in which
 those of its line run, the quickest first: it costs little more than the first test that fails on it.
 """
@@ -35,7 +35,7 @@ RULE = "|---|---|---:|---:|---:|"
 
 KNOWN = ROOT / ".reach.pickle"
 """Which tests reach which line, found out again whenever a line may have moved."""
-APART = ("browser", "house", "docs")
+APART = ("browser", "house")
 """Tests that ask another process, or the text of the house."""
 HEAVY = ("numba", "phevaluator", "pokerkit")
 SECONDS = 20

@@ -25,10 +25,13 @@ export function cardsIn(text: string): CardFound[] {
   });
 }
 
-/** A sentence as it is spoken: "nine of diamonds" and not a glyph. */
+/** A sentence as it is spoken: "nine of diamonds" and not a glyph, and a breath between one card and the next. */
 export function inWords(text: string): string {
-  return cardsIn(text).reduceRight((said, { index, text: found, suit, card, ranks }) => {
+  const found = cardsIn(text);
+  return found.reduceRight((said, { index, text: written, suit, card, ranks }, at) => {
     const words = card ? cardName(card) : `${ranks} ${suitName(suit)}`;
-    return said.slice(0, index) + words + said.slice(index + found.length);
+    const end = index + written.length;
+    const next = found[at + 1]?.index === end + 1 && text[end] === " " ? "," : "";
+    return said.slice(0, index) + words + next + said.slice(end);
   }, text);
 }

@@ -1,14 +1,13 @@
 /** One table on this device: the line, what is known, what is shown, and what one may say. */
 import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { device, type Tempo } from "../device";
-import { announce } from "../parts/Toast";
 import { play } from "../sound";
 import type { AskedFacts, Events, FromRoom, RoomFacts, Said, Welcome } from "../wire";
 import { browserWorld, Connection, type LineState, type Reply, type World } from "./connection";
 import { keepTold, opened, type Step, takeIn, type View } from "./fold";
-import { Heard } from "./heard";
 import { isTime, withoutSaying } from "./practising";
 import { promised } from "./promised";
+import { ReadOut } from "./readout";
 import { ownCard, Showing, soundOf } from "./showing";
 
 /** What the host can ask of the room. */
@@ -58,7 +57,7 @@ export class Table {
   readonly #world: World;
   readonly #line: Connection;
   readonly #showing: Showing;
-  #spoken = new Heard();
+  readonly #spoken: ReadOut;
   readonly #endings: (() => void)[] = [];
   #known: View | undefined;
   #gaps = 0;
@@ -74,6 +73,7 @@ export class Table {
   constructor(id: string, world: World = browserWorld(id)) {
     this.id = id;
     this.#world = world;
+    this.#spoken = new ReadOut((milliseconds, act) => world.after(milliseconds, act));
     this.#showing = new Showing({
       show: (step, how) => this.#show(step, how),
       after: (milliseconds, act) => world.after(milliseconds, act),
@@ -137,6 +137,7 @@ export class Table {
   close(): void {
     for (const end of this.#endings.splice(0)) end();
     this.#showing.clear();
+    this.#spoken.clear();
     this.#line.close();
   }
 
@@ -222,7 +223,7 @@ export class Table {
     this.said.value = [];
     this.#known = keepTold(this.#known, opened(welcome));
     this.#showing.clear();
-    this.#spoken = new Heard();
+    this.#spoken.clear();
     this.moving.value = undefined;
     this.answering.value = undefined;
     this.shown.value = this.#known;
@@ -300,8 +301,7 @@ export class Table {
       this.refused.value = "";
       if (this.answering.value !== step.event.mine.asked?.number) this.answering.value = undefined;
     }
-    const heard = this.#spoken.take(step, this.seat.value);
-    if (heard) announce(heard);
+    this.#spoken.take(step, this.seat.value);
     const sound = soundOf(step, this.seat.value);
     if (sound && (how === "beat" || sound === "turn")) play(sound);
     this.#sayUnasked();

@@ -3,39 +3,52 @@ import { expect, it } from "vitest";
 import { inWords } from "../../src/cardwords";
 import { saysOf } from "../../src/game/fold";
 import { Heard } from "../../src/game/heard";
+import { ReadOut } from "../../src/game/readout";
+import { LiveRegion } from "../../src/parts";
+import { settled, show } from "../show";
 import { eventsOf, type Moment, momentsOf, played } from "./evenings";
 
 const GLYPH = /[♠♥♣♦]/;
+/** Sentences of a deal of five, one's own questions apart. */
+const MOST = 38;
 
 it("speaks cards by their names, pairs by their ranks", () => {
   expect(inWords("Robin leads 9♦.")).toBe("Robin leads 9 of diamonds.");
+  expect(inWords("Your cards: 3♠ 10♠ K♥.")).toBe("Your cards: 3 of spades, 10 of spades, king of hearts.");
   expect(inWords("Ann takes 4 chips from K-Q♥ and 10♥.")).toBe("Ann takes 4 chips from K-Q hearts and 10 of hearts.");
 });
 
-it.each(played)("tells an evening of $game, $name in whole words, no event left out", (evening) => {
-  const heard = new Heard();
-  const spoken: string[] = [];
-  for (const { event, sight } of momentsOf(evening)) {
-    const said = heard.take({ event, view: sight.view }, evening.seat);
-    const card = event.event?.t === "Led" || event.event?.t === "Followed";
-    const says = saysOf(event);
-    if (says && !card) expect(said).toContain(inWords(says));
-    if (said) spoken.push(said);
-  }
-  expect(spoken.join(" ")).not.toMatch(GLYPH);
-  const told = eventsOf(evening).filter((event) => saysOf(event)).length;
-  const runs = eventsOf(evening).filter(({ event }) => event?.t === "Led" || event?.t === "Followed").length;
-  expect(spoken.length).toBeLessThanOrEqual(told - runs + 1);
-});
-
-it("tells a run in one sentence, whoever laid its cards, and then why it stops", () => {
-  const evening = played.find(({ name }) => name === "pagat");
-  if (!evening) throw new Error("no evening");
+/** Everything that is said of an evening, also what waited when it ended. */
+function spokenOf(evening: (typeof played)[number]): string[] {
   const heard = new Heard();
   const said = momentsOf(evening).map(({ event, sight }) => heard.take({ event, view: sight.view }, evening.seat));
-  const runs = said.filter((one) => one.includes(": ") && one.includes("The run stops"));
+  return [...said, heard.row()].filter(Boolean);
+}
+
+it.each(played)("tells an evening of $game, $name in whole words, each event once and in order", (evening) => {
+  let rest = spokenOf(evening).join(" ");
+  expect(rest).not.toMatch(GLYPH);
+  for (const event of eventsOf(evening)) {
+    const card = event.event?.t === "Led" || event.event?.t === "Followed";
+    const says = card ? undefined : saysOf(event);
+    if (!says) continue;
+    const told = inWords(says).replace(/\.$/, "");
+    expect(rest).toContain(told);
+    rest = rest.slice(rest.indexOf(told) + told.length);
+  }
+});
+
+it("tells a run with why it stops, and what players say in a row, in one sentence each", () => {
+  const evening = played.find(({ name }) => name === "pagat");
+  if (!evening) throw new Error("no evening");
+  const said = spokenOf(evening);
+  const runs = said.filter((one) => one.includes("The run stops"));
   expect(runs.length).toBeGreaterThan(10);
-  for (const one of runs) expect(one).toMatch(/^(Spades|Hearts|Clubs|Diamonds): .*\. The run stops at /);
+  for (const one of runs) expect(one).toMatch(/^(Spades|Hearts|Clubs|Diamonds): [^.]*; The run stops at [^.]*\.$/);
+  expect(said.filter((one) => one.includes("stakes 9 chips"))).toHaveLength(2);
+  const deals = eventsOf(evening).filter(({ event }) => event?.t === "DealBegun").length;
+  const sentences = said.flatMap((one) => one.split(/(?<=\.) /)).length;
+  expect(sentences / deals).toBeLessThanOrEqual(MOST);
 });
 
 it("keeps one's own cards and names the others, and leaves no run untold where something else comes next", () => {
@@ -73,4 +86,31 @@ it("says what was seen before one's own question, also where a run is under way"
       if (card && (event.mine?.asked || event.mine?.host)) expect(said).toMatch(/: .*\.$/);
     }
   }
+});
+
+it("reads out what waited in a row when no more comes, and never into another table", async () => {
+  const [moment] = played.flatMap((evening) => momentsOf(evening).filter(({ event }) => event.event?.t === "Staked"));
+  if (!moment) throw new Error("nobody staked");
+  const step = { event: moment.event, view: moment.sight.view };
+  const waiting: (() => void)[] = [];
+  const readOut = new ReadOut((_, act) => {
+    waiting.push(act);
+    return () => waiting.splice(waiting.indexOf(act), 1);
+  });
+  const root = show(<LiveRegion />);
+  const heard = async () => {
+    await settled();
+    return root.textContent;
+  };
+  const before = await heard();
+  readOut.take(step, 0);
+  readOut.take(step, 0);
+  expect(waiting).toHaveLength(1);
+  expect(await heard()).toBe(before);
+  waiting.shift()?.();
+  const said = inWords(saysOf(moment.event) ?? "");
+  expect(await heard()).toBe(`${said.replace(/\.$/, "")}; ${said}`);
+  readOut.take(step, 0);
+  readOut.clear();
+  expect(waiting).toHaveLength(0);
 });
