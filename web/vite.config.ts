@@ -1,5 +1,7 @@
 /** How the page is built: one folder that the room serves as it stands, with nothing inline. */
 import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 
@@ -29,8 +31,20 @@ function sentences(): Plugin {
   };
 }
 
+/** What keeps the page on a device, with the name of the build it belongs to. */
+function keeper(): Plugin {
+  return {
+    name: "keeper",
+    generateBundle(_, bundle) {
+      const build = createHash("sha256").update(Object.keys(bundle).sort().join()).digest("hex").slice(0, 12);
+      const source = readFileSync(`${checkout}web/src/sw.js`, "utf-8").replace("BUILD", build);
+      this.emitFile({ type: "asset", fileName: "sw.js", source });
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [sentences()],
+  plugins: [sentences(), keeper()],
   build: {
     outDir: "../src/boodle/server/static",
     emptyOutDir: true,

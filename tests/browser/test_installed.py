@@ -13,6 +13,7 @@ KEPT = """async () => {
   const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
   return all.flat().map(({ url }) => new URL(url).pathname);
 }"""
+HAS_FLOOR = "() => caches.match('/api/floor').then((found) => found !== undefined)"
 NO_LINE = "Failed to load resource|net::ERR|Failed to fetch"
 
 
@@ -27,10 +28,10 @@ def test_the_floor_rules_without_a_line(room: Served, one_loop: asyncio.Runner) 
     async def without_a_line() -> tuple[str, str]:
         async with door(room.address) as opened:
             visitor = await opened.enter(INSTALLED)
-            await visitor.go("/")
-            await visitor.page.evaluate(READY)
             await visitor.go("/floor")
             await visitor.page.locator("main section").first.wait_for()
+            await visitor.page.evaluate(READY)
+            await visitor.page.wait_for_function(HAS_FLOOR)
             await visitor.settled()
             ruled = await visitor.page.locator("main").inner_text()
             visitor.expected = NO_LINE

@@ -23,7 +23,12 @@ async function begin(): Promise<void> {
 /** What keeps the page for when there is no line: only where a browser allows it, over HTTPS or on this computer. */
 function keep(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  addEventListener("load", () => void navigator.serviceWorker.register("/sw.js").catch(() => {}));
+  const told = ({ active }: ServiceWorkerRegistration) =>
+    active?.postMessage(performance.getEntriesByType("resource").map(({ name }) => name));
+  addEventListener("load", () => {
+    void navigator.serviceWorker.register("/sw.js").catch(() => {});
+    void navigator.serviceWorker.ready.then(told);
+  });
 }
 
 keep();

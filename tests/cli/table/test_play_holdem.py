@@ -85,8 +85,8 @@ def test_court_cards_bear_the_letters_of_the_language() -> None:
 
 
 AT_ONCE = [
-    ("?", "The first hand?"),
-    ("?", "FLR-17: "),
+    ("?", "Everybody gets two cards that nobody else sees"),
+    ("?", "Also: FLR-17, "),
     ("? pot-13", "POT-13: When only two players are in"),
     ("help", "table        the table: board, pots, chips and blinds"),
     ("table", "Blinds 1/2"),

@@ -46,8 +46,8 @@ def test_a_full_table_and_a_small_one(players: str) -> None:
 
 
 COMMANDS = [
-    ("?", "The first deal?"),
-    ("?", "TRI-E-01: The players may stop whenever they like."),
+    ("?", "Everybody stakes a chip on each space of the board"),
+    ("?", "Also: TRI-E-01, EDGE-03, EDGE-31, EDGE-33, TRI-E-02 (type ? TRI-E-01)."),
     ("? tri-3-07", "TRI-3-07: Whoever played the ace or stop leads again"),
     ("? TRI-3-77", "There is no rule 'TRI-3-77'; nearest: TRI-3-07"),
     ("help", "save [FILE]  save the evening"),

@@ -47,8 +47,9 @@ def test_who_came_back_has_not_left(tmp_path: Path) -> None:
 
 
 def test_the_rules_at_hand_are_few(tmp_path: Path) -> None:
-    """What is asked comes first, then three rules at most, and the others by their numbers."""
-    told = play("--seed", "1", given="?\nquit\n", folder=tmp_path).stdout.split("> ?\n")[1]
-    assert told.startswith("The first deal?\n")
-    assert told.count("\nTRI-") + told.count("\nEDGE-") <= 3
-    assert "Also: " in told
+    """What is asked comes first, then three rules at most, and the others by their numbers; before all, the game."""
+    first, later = play("--seed", "1", given="?\n\n?\nquit\n", folder=tmp_path).stdout.split("> ?\n")[1:]
+    assert first.startswith("Everybody stakes a chip on each space of the board")
+    assert "Also: TRI-E-01" in first
+    assert later.count("\nTRI-") + later.count("\nEDGE-") <= 3
+    assert later.count("\nTRI-") > 0

@@ -1,5 +1,5 @@
 /** Reads out what happens at a table: what players say in a row waits for more, but never long. */
-import { announce } from "../parts/Toast";
+import { announce, forgetSaid } from "../parts/Toast";
 import type { World } from "./connection";
 import type { Step } from "./fold";
 import { Heard } from "./heard";
@@ -27,5 +27,6 @@ export class ReadOut {
   clear(): void {
     this.#stop();
     this.#heard = new Heard();
+    forgetSaid();
   }
 }

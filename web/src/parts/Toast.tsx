@@ -33,6 +33,11 @@ export function sayAgain(): void {
   if (last) announce(last);
 }
 
+/** At another table nothing was said yet. */
+export function forgetSaid(): void {
+  last = "";
+}
+
 /** Show a short note, and say it; a bad one stays until it is put away. */
 export function toast(text: string, kind: "note" | "bad" = "note"): void {
   const id = next++;

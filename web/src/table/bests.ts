@@ -23,6 +23,8 @@ export interface Place {
   place: number;
 }
 
+type Shared = Pick<Closing["pots"][number], "number" | "shares">;
+
 const MOST = 3;
 
 export function podium(rows: readonly { seat: number; change: number }[]): Place[] {
@@ -31,8 +33,12 @@ export function podium(rows: readonly { seat: number; change: number }[]): Place
     .filter(({ place }) => place <= MOST);
 }
 
-/** The three best moments that these deals have; of equal ones the first. */
-export function bestsOf(deals: readonly Told[]): Best[] {
+/**
+ * The three best moments that these deals have; of equal ones the first. What a seat did before its player came is not
+ * told: where deals name nobody, whoever sits there now would get it.
+ */
+export function bestsOf(told: readonly Told[]): Best[] {
+  const deals = told.map((one, at) => (one.number === undefined ? withoutThoseGone(told, one, at) : one));
   const found = [biggestPot(deals), longestRun(deals), luckiestSpace(deals), wayBack(deals), mostPots(deals)];
   return found.flatMap((best) => best ?? []).slice(0, MOST);
 }
@@ -69,10 +75,30 @@ function wayBack(deals: readonly Told[]): Best | undefined {
   const last = deals.at(-1)?.so_far ?? [];
   return most(
     last.flatMap((end, seat) => {
-      const lowest = Math.min(0, ...deals.map(({ so_far }) => so_far[seat] ?? 0));
+      const own = deals.slice(cameAt(deals, seat));
+      const lowest = Math.min(0, ...own.map(({ so_far }) => so_far[seat] ?? 0));
       return lowest < 0 && end > lowest ? [{ what: "back", seats: [seat], count: end - lowest }] : [];
     }),
   );
+}
+
+/** The deal from which on what a seat has won is counted: with another player, or by other rules, it begins anew. */
+function cameAt(deals: readonly Told[], seat: number): number {
+  return deals.findLastIndex(({ so_far, gains }, at) => {
+    const before = deals[at - 1]?.so_far[seat] ?? 0;
+    return at === 0 || (before !== 0 && (so_far[seat] ?? 0) === (gains[seat] ?? 0));
+  });
+}
+
+function withoutThoseGone(deals: readonly Told[], one: Told, at: number): Told {
+  const here = (seat: number) => at >= cameAt(deals, seat);
+  const all = ({ shares }: Shared) => shares.every(([seat]) => here(seat));
+  return {
+    ...one,
+    taken: (one.taken ?? []).filter(({ seat }) => here(seat)),
+    pots: potsOf(one).filter(all),
+    longest: one.longest && here(one.longest.seat) ? one.longest : null,
+  };
 }
 
 function mostPots(deals: readonly Told[]): Best | undefined {
@@ -82,8 +108,13 @@ function mostPots(deals: readonly Told[]): Best | undefined {
   return most([...won].map(([seat, count]) => ({ what: "hands", seats: [seat], count })));
 }
 
-function potsOf({ pots, awards }: Told): readonly { shares: readonly [number, number][] }[] {
-  return pots ?? awards ?? [];
+/** The pots of a deal: what went by two boards is one pot still. */
+function potsOf({ pots, awards = [] }: Told): Shared[] {
+  if (pots) return [...pots];
+  const whole = new Map<number, Shared>();
+  for (const { number, shares } of awards)
+    whole.set(number, { number, shares: [...(whole.get(number)?.shares ?? []), ...shares] });
+  return [...whole.values()];
 }
 
 function most(bests: readonly Best[]): Best | undefined {

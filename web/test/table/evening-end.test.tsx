@@ -51,12 +51,29 @@ it("tells of a poker evening who came back, and who won most pots", () => {
     deal({ so_far: [-6, 8, -2], awards: shares(0) }),
     deal({ so_far: [2, 6, -8], awards: shares(0) }),
   ];
-  expect(bestsOf(deals)).toEqual([
+  expect(bestsOf(deals)).toMatchObject([
     { what: "pot", seats: [1], count: 8, at: deals[0] },
     { what: "back", seats: [0], count: 22 },
     { what: "hands", seats: [0], count: 2 },
   ]);
   expect(bestsOf([deal({})])).toEqual([]);
+});
+
+it("gives nobody what was done before he came, and a pot of two boards is one", () => {
+  const won = (shares: [number, number][], board = 0) => ({ number: 0, board, shares });
+  const gone = deal({ gains: [-80, 40, 40], so_far: [-80, 40, 40], awards: [won([[0, 90]])] });
+  const came = deal({
+    deal: 2,
+    gains: [10, -5, -5],
+    so_far: [10, 35, 35],
+    awards: [won([[1, 30]]), won([[2, 30]], 1)],
+  });
+  const [pot, ...others] = bestsOf([gone, came]);
+  expect(pot).toMatchObject({ what: "pot", seats: [1, 2], count: 60 });
+  expect(others.map(({ what, seats }) => [what, seats])).toEqual([["hands", [1]]]);
+  // An evening that names who sat where has the pot of whoever has gone under his own name.
+  const [named] = bestsOf([gone, came].map((one, at) => ({ ...one, number: at + 1 })));
+  expect(named).toMatchObject({ what: "pot", seats: [0], count: 90 });
 });
 
 it.each(played)("ends an evening of $game, $name with a podium, as it is read: first, second, third", (evening) => {

@@ -1,6 +1,6 @@
 """What is typed at a table: an answer to what is asked, or a word that is obeyed at any time."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import ClassVar
 
 from boodle.cli.table.asking import DEFAULT, PutQuestion
@@ -103,8 +103,11 @@ class Commands:
     # ---------------------------------------------------------------- the rule at hand
 
     def _explain(self, name: str, at: AnyView) -> None:
-        """Say the rule of an id, or those that explain the open question or else the open page."""
+        """Say the rule of an id, those of the open question or else the open page; before the first deal the game."""
         screen, words, (kind, asks) = self.telling.screen, self.telling.words, self.asks()
+        if not name and at.shown is not None and not at.shown.deals:
+            self._introduce(self.telling.game.explained(kind, at.house))
+            return
         page = "" if at.shown is None else at.shown.page.partition("/")[0]
         ids = (name,) if name else self.telling.game.explained(kind, at.house)
         if not ids and page:
@@ -119,6 +122,13 @@ class Commands:
             screen.say(words("play.help.also", rules=", ".join(more), first=more[0]))
         if not ids:
             screen.say(words("play.help.no_rule"))
+
+    def _introduce(self, ids: Sequence[str]) -> None:
+        """Tell the game in five lines, before its first deal, and where its rules are to be had."""
+        for number in range(1, 6):
+            self.say(f"{self.telling.greeting.rpartition('.')[0]}.in_five.{number}")
+        if ids:
+            self.say("play.help.also", rules=", ".join(ids), first=ids[0])
 
     def _rule(self, one: str) -> None:
         words = self.telling.words

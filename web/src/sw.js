@@ -1,7 +1,7 @@
 /* Keeps the page for when there is no line: the page itself, its words, and what the Floor rules. Of a table nothing is
    ever kept: whatever belongs to a seat comes from the room, or not at all. */
-const KEPT = "boodle-1";
-const MOST = 200;
+/** Each build of the page keeps its own: what an older one had kept goes with it. */
+const KEPT = "boodle-BUILD";
 /** A name here says what is in the file, so that it never changes. */
 const FOR_GOOD = /^\/assets\//;
 /** Asked for anew, and what came last stands in where no answer comes. */
@@ -29,11 +29,20 @@ self.addEventListener("fetch", (event) => {
   else if (IN_PLACE.test(pathname)) event.respondWith(asked(request).catch(() => kept(request).then(orNothing)));
 });
 
+/** What a page has loaded before this was there to see it. */
+self.addEventListener("message", ({ data }) => {
+  for (const url of Array.isArray(data) ? data : []) {
+    const { origin, pathname, search } = new URL(url, self.location.origin);
+    const keeps = search === "" && (FOR_GOOD.test(pathname) || IN_PLACE.test(pathname));
+    if (keeps && origin === self.location.origin) void asked(pathname).catch(() => {});
+  }
+});
+
 /** The page is the same at every address; with it comes what it loads first. */
 async function keepPage() {
   const cache = await caches.open(KEPT);
   const page = await fetch("/", { cache: "no-cache" });
-  if (!page.ok) return;
+  if (!page.ok) throw new Error(`the page: ${page.status}`);
   const loads = (await page.clone().text()).match(/\/assets\/[\w.-]+/g) ?? [];
   await cache.put("/", page);
   await cache.addAll([...new Set(loads)]);
@@ -43,13 +52,15 @@ async function kept(request) {
   return (await caches.open(KEPT)).match(request, { ignoreVary: true });
 }
 
+/** What has come is passed on, whether or not there is room to keep it. */
 async function asked(request) {
   const answer = await fetch(request);
   if (answer.ok) {
-    const cache = await caches.open(KEPT);
-    await cache.put(request, answer.clone());
-    const all = await cache.keys();
-    await Promise.all(all.slice(0, Math.max(0, all.length - MOST)).map((old) => cache.delete(old)));
+    const copy = answer.clone();
+    void caches
+      .open(KEPT)
+      .then((cache) => cache.put(request, copy))
+      .catch(() => {});
   }
   return answer;
 }
