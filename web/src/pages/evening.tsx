@@ -14,6 +14,7 @@ import { say } from "../words";
 import { useAsked } from "./asking";
 import { RecordLink } from "./copying";
 import { chaptersOf, together, won } from "./evening/figures";
+import { Picture } from "./evening/Picture";
 import { Frame, Trouble, Waiting } from "./frame";
 import { stepsOf } from "./replay/steps";
 import "../style/tray.css";
@@ -71,21 +72,17 @@ function Whole({ id, told, last }: { id: string; told: Told; last: ReplayFacts }
     seat,
     change: gain,
   }));
+  const { places, spaceSays } = face.figures;
+  const end = { sight, rows, places: places?.(sight), ...(spaceSays && { spaceSays: spaceSays(view.picture) }) };
   const columns = { game, figures: face.figures, closings, names };
   return (
     <div class="eveninggrid">
       <div class="stack">
         <section class="box summary" aria-labelledby="graph">
           <h2 id="graph">{say(told.over ? "room_table.summary.over" : "room_pages.evening.chips")}</h2>
-          {told.over && (
-            <EveningEnd
-              sight={sight}
-              rows={rows}
-              places={face.figures.places?.(sight)}
-              {...(face.figures.spaceSays ? { spaceSays: face.figures.spaceSays(view.picture) } : {})}
-            />
-          )}
+          {told.over && <EveningEnd {...end} />}
           <Graph sight={sight} />
+          {told.over && <Picture title={told.title} {...end} />}
           <Standing {...columns} />
         </section>
         <DealTable id={id} {...columns} />

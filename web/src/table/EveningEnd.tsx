@@ -43,7 +43,7 @@ export function EveningEnd({ sight, rows, spaceSays = String, places }: Props) {
   );
 }
 
-function bestSays(sight: Sight, best: Best, spaceSays: (space: string) => string): string {
+export function bestSays(sight: Sight, best: Best, spaceSays: (space: string) => string): string {
   const { what, seats, count, at, space } = best;
   const says = say(`room_table.summary.best.${what}`, {
     names: seats.map((seat) => whoOf(sight, seat)),
