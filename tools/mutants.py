@@ -99,9 +99,13 @@ class Result:
     def __str__(self) -> str:
         """The module as a row of the page."""
         tried = f"{self.tried:,}" if self.tried == self.of else f"{self.tried:,} of {self.of:,}, seed {self.seed}"
-        share = 100 * len(self.survivors) / max(self.tried, 1)
-        day = datetime.now(UTC).date().isoformat()
-        return f"| {self.module} | {day} | {tried} | {len(self.survivors):,} | {share:.1f} % |"
+        return row_of(self.module, tried, len(self.survivors), self.tried)
+
+
+def row_of(module: str, tried: str, survived: int, asked: int) -> str:
+    """A module as a row of the page: the day, which mutants were tried, and how many of those asked survived."""
+    day, share = datetime.now(UTC).date().isoformat(), 100 * survived / max(asked, 1)
+    return f"| {module} | {day} | {tried} | {survived:,} | {share:.1f} % |"
 
 
 def reached() -> Reach:

@@ -12,10 +12,9 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator, Sequence
-from datetime import UTC, datetime
 from pathlib import Path
 
-from tools.mutants import PAGE, renewed
+from tools.mutants import PAGE, renewed, row_of
 
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
@@ -76,9 +75,7 @@ def row(module: str, made: Sequence[dict[str, object]]) -> str:
     for mutant in survivors:
         at = mutant["location"]["start"]["line"]  # type: ignore[index]
         print(f"{module}:{at} {mutant['mutatorName']}\n- {lines[at - 1].strip()}\n+ {mutant['replacement']}\n")
-    share = 100 * len(survivors) / max(len(asked), 1)
-    day = datetime.now(UTC).date().isoformat()
-    return f"| {module} | {day} | {len(asked):,} | {len(survivors):,} | {share:.1f} % |"
+    return row_of(module, f"{len(asked):,}", len(survivors), len(asked))
 
 
 def main() -> None:

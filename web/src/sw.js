@@ -29,12 +29,15 @@ self.addEventListener("fetch", (event) => {
   else if (IN_PLACE.test(pathname)) event.respondWith(asked(request).catch(() => kept(request).then(orNothing)));
 });
 
-/** What a page has loaded before this was there to see it. */
+/** What a page has loaded before this was there to see it, and is not kept yet. */
 self.addEventListener("message", ({ data }) => {
   for (const url of Array.isArray(data) ? data : []) {
     const { origin, pathname, search } = new URL(url, self.location.origin);
     const keeps = search === "" && (FOR_GOOD.test(pathname) || IN_PLACE.test(pathname));
-    if (keeps && origin === self.location.origin) void asked(pathname).catch(() => {});
+    if (keeps && origin === self.location.origin)
+      void kept(pathname)
+        .then((found) => found ?? asked(pathname))
+        .catch(() => {});
   }
 });
 

@@ -161,16 +161,21 @@ class Table:
 
     def __str__(self) -> str:
         """Show the players with their chips, and who is asked what."""
-        title, asked = repr(self).split(": ", 1)
-        return "\n".join([title, *_rows(self.names, self.stacks), *asked.split("; ")])
+        asked = questions_at(self.session.round).replace("; ", "\n")
+        return "\n".join([_title(self.session), *_rows(self.names, self.stacks), asked])
 
     def __repr__(self) -> str:
         """Show in one line who is asked what."""
-        return f"{self._game.name}, deal {self.session.round.table.deals}: {questions_at(self.session.round)}"
+        return f"{_title(self.session)}: {questions_at(self.session.round)}"
 
     def _caught_up(self) -> TableStream[Any, Any, Any, Any]:
         self._stream.follow(self.session.log[self._stream.next :])
         return self._stream
+
+
+def _title(session: Session[Any]) -> str:
+    """Name the game and the deal."""
+    return f"{game_of(session.start.table).name}, deal {session.round.table.deals}"
 
 
 def _rows(names: Sequence[str], stacks: Sequence[int]) -> list[str]:

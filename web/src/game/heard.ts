@@ -37,7 +37,7 @@ export class Heard {
 
   /** Take one event; returns what is said now, if anything is: a card waits for the end of its run, a bet for the next. */
   take({ event, view }: Step, me: number | null): string {
-    const said = saysOf(event);
+    const said = inWords(saysOf(event) ?? "");
     const happened = event.event;
     const asks = event.mine?.asked || event.mine?.host;
     if (happened?.t === "Led" || happened?.t === "Followed") {
@@ -47,14 +47,14 @@ export class Heard {
     }
     const of = happened && said ? (IN_A_ROW[happened.t] ?? "") : "";
     if (of && of === this.#row.of) {
-      this.#row.told.push(inWords(said ?? ""));
+      this.#row.told.push(said);
       return asks ? this.row() : "";
     }
     if (!said && !asks) return "";
-    if (happened?.t === "RunStopped") return together(this.row(), inOne([this.#ended(view, me), inWords(said ?? "")]));
+    if (happened?.t === "RunStopped") return together(this.row(), inOne([this.#ended(view, me), said]));
     const before = this.#rest(view, me);
-    if (!of) return together(before, said ? inWords(said) : "");
-    this.#row = { of, told: [inWords(said ?? "")] };
+    if (!of) return together(before, said);
+    this.#row = { of, told: [said] };
     return together(before, asks ? this.row() : "");
   }
 

@@ -62,12 +62,21 @@ export function RecordLink({ href, title, part }: { href: string; title: string;
   );
 }
 
+/** Hand out what was made on the device as a file, without asking the room. */
+export function saveFile(name: string, made: Blob): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(made);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
 /** A title as the name of a file: what some systems cannot write is left out. */
-export function fileName(title: string, part?: number): string {
+export function fileName(title: string, part?: number, kind = "txt"): string {
   const plain = title
     .replace(/[^\p{L}\p{N}' ._-]+/gu, " ")
     .replace(/\s+/g, " ")
     .replace(/^[ .]+|[ .]+$/g, "");
   const name = plain === "" ? "boodle-evening" : plain.slice(0, 60);
-  return part === undefined ? `${name}.txt` : `${name} ${part}.txt`;
+  return part === undefined ? `${name}.${kind}` : `${name} ${part}.${kind}`;
 }

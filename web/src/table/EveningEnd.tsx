@@ -5,7 +5,7 @@ import { dealNamed, dealOf, type Sight, whoOf } from "./sight";
 import { signed } from "./standings";
 import "../style/evening-end.css";
 
-interface Props {
+export interface EveningEndProps {
   sight: Sight;
   /** What everybody has won or lost, the best first. */
   rows: readonly { seat: number; change: number }[];
@@ -15,16 +15,16 @@ interface Props {
   places?: readonly Place[] | undefined;
 }
 
-export function EveningEnd({ sight, rows, spaceSays = String, places }: Props) {
-  const deals: readonly Told[] = sight.view.picture.closings;
-  const bests = bestsOf(deals);
+export function EveningEnd(end: EveningEndProps) {
+  const { sight, places } = end;
+  const bests = bestsSay(end);
   return (
     <>
       <ol class="podium">
-        {(places ?? podium(rows)).map(({ seat, place }) => (
+        {stepsOf(end).map(({ seat, place, result }) => (
           <li key={seat} class={seat === sight.seat ? `p${place} you` : `p${place}`}>
             <b>{whoOf(sight, seat)}</b>
-            {!places && <span class="num">{signed(rows.find((row) => row.seat === seat)?.change ?? 0)}</span>}
+            {!places && <span class="num">{result}</span>}
             <span class="step">
               <span class="sr">{say("room_table.summary.place", { place })}</span>
               <span aria-hidden="true">{place}</span>
@@ -34,8 +34,8 @@ export function EveningEnd({ sight, rows, spaceSays = String, places }: Props) {
       </ol>
       {bests.length > 0 && (
         <ul class="bests">
-          {bests.map((best) => (
-            <li key={best.what}>{bestSays(sight, best, spaceSays)}</li>
+          {bests.map((says) => (
+            <li key={says}>{says}</li>
           ))}
         </ul>
       )}
@@ -43,7 +43,22 @@ export function EveningEnd({ sight, rows, spaceSays = String, places }: Props) {
   );
 }
 
-export function bestSays(sight: Sight, best: Best, spaceSays: (space: string) => string): string {
+/** The steps of the podium; what each has won or lost stands on them where chips say who came first. */
+export function stepsOf({ rows, places }: EveningEndProps): (Place & { result: string })[] {
+  const changes = new Map(rows.map(({ seat, change }) => [seat, change]));
+  return (places ?? podium(rows)).map((step) => ({
+    ...step,
+    result: places ? "" : signed(changes.get(step.seat) ?? 0),
+  }));
+}
+
+/** The best moments, a sentence each. */
+export function bestsSay({ sight, spaceSays = String }: EveningEndProps): string[] {
+  const deals: readonly Told[] = sight.view.picture.closings;
+  return bestsOf(deals).map((best) => bestSays(sight, best, spaceSays));
+}
+
+function bestSays(sight: Sight, best: Best, spaceSays: (space: string) => string): string {
   const { what, seats, count, at, space } = best;
   const says = say(`room_table.summary.best.${what}`, {
     names: seats.map((seat) => whoOf(sight, seat)),

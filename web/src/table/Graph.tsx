@@ -81,17 +81,17 @@ export function lowest(least: number, most: number): number {
   return least * 2 < most ? 0 : Math.floor(least / 10) * 10;
 }
 
-/** Move labels apart, so that none lies on another. */
-export function spread(heights: readonly number[]): number[] {
+/** Move labels so far apart that none lies on another, and none below the lowest place. */
+export function spread(heights: readonly number[], apart = LABEL, lowest = HIGH - 6): number[] {
   const order = heights.map((height, at) => ({ height, at })).sort((one, other) => one.height - other.height);
-  let above = -LABEL;
+  let above = -apart;
   for (const label of order) {
-    label.height = Math.max(label.height, above + LABEL);
+    label.height = Math.max(label.height, above + apart);
     above = label.height;
   }
-  let below = HIGH - 6 + LABEL;
+  let below = lowest + apart;
   for (const label of order.toReversed()) {
-    label.height = Math.min(label.height, below - LABEL);
+    label.height = Math.min(label.height, below - apart);
     below = label.height;
   }
   const found: number[] = [];

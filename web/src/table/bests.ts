@@ -23,7 +23,7 @@ export interface Place {
   place: number;
 }
 
-type Shared = Pick<Closing["pots"][number], "number" | "shares">;
+type Shared = Pick<AwardTold, "number" | "shares"> & { board?: number };
 
 const MOST = 3;
 
@@ -110,11 +110,13 @@ function mostPots(deals: readonly Told[]): Best | undefined {
 
 /** The pots of a deal: what went by two boards is one pot still. */
 function potsOf({ pots, awards = [] }: Told): Shared[] {
-  if (pots) return [...pots];
-  const whole = new Map<number, Shared>();
-  for (const { number, shares } of awards)
-    whole.set(number, { number, shares: [...(whole.get(number)?.shares ?? []), ...shares] });
-  return [...whole.values()];
+  const whole: Shared[] = [];
+  for (const pot of (pots ?? awards) as readonly Shared[]) {
+    const half = whole.findIndex(({ number, board }) => board !== undefined && number === pot.number);
+    if (half < 0) whole.push(pot);
+    else whole[half] = { ...pot, shares: [...(whole[half]?.shares ?? []), ...pot.shares] };
+  }
+  return whole;
 }
 
 function most(bests: readonly Best[]): Best | undefined {

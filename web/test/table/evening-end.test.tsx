@@ -71,6 +71,9 @@ it("gives nobody what was done before he came, and a pot of two boards is one", 
   const [pot, ...others] = bestsOf([gone, came]);
   expect(pot).toMatchObject({ what: "pot", seats: [1, 2], count: 60 });
   expect(others.map(({ what, seats }) => [what, seats])).toEqual([["hands", [1]]]);
+  // The figures of an evening have what each board gave among the pots.
+  const [same] = bestsOf([{ ...came, number: 1, pots: [won([[1, 30]]), won([[2, 30]], 1)] }]);
+  expect(same).toMatchObject({ what: "pot", seats: [1, 2], count: 60 });
   // An evening that names who sat where has the pot of whoever has gone under his own name.
   const [named] = bestsOf([gone, came].map((one, at) => ({ ...one, number: at + 1 })));
   expect(named).toMatchObject({ what: "pot", seats: [0], count: 90 });

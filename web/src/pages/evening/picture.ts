@@ -1,5 +1,6 @@
 /** The evening as one picture to send on: drawn on the device, of what everybody at the table has seen. */
-import type { Line } from "../../table/Graph";
+import { type Line, spread } from "../../table/Graph";
+import { saveFile } from "../copying";
 
 export interface PictureFacts {
   title: string;
@@ -14,6 +15,7 @@ export interface PictureFacts {
 const [WIDE, HIGH, EDGE] = [1080, 1350, 80];
 const SERIF = 'Georgia, "Times New Roman", serif';
 const COLOURS = ["#8f6212", "#3c6558", "#b3261e", "#24507a", "#6b3f7a", "#4a6b1f", "#8a4b2a", "#3b3b3b", "#0f6f7a"];
+const LABEL = 40;
 const STEPS = [0, 230, 170, 120];
 
 /** Draw it; returns nothing where a browser has no canvas. */
@@ -37,11 +39,7 @@ export async function drawn(facts: PictureFacts): Promise<Blob | undefined> {
 export async function share(picture: Blob, name: string): Promise<void> {
   const file = new File([picture], name, { type: picture.type });
   if (navigator.canShare?.({ files: [file] })) return navigator.share({ files: [file] }).catch(() => {});
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  saveFile(name, file);
 }
 
 function box(pen: CanvasRenderingContext2D, colour: string, x: number, y: number, wide: number, high: number): void {
@@ -97,9 +95,11 @@ function drawLines(pen: CanvasRenderingContext2D, lines: PictureFacts["lines"]):
     pen.stroke();
     return { name, colour, y: y(chips.at(-1) ?? 0) };
   });
-  let above = top - 40;
-  for (const end of ends.toSorted((one, other) => one.y - other.y)) {
-    above = Math.max(end.y + 10, above + 40);
-    write(pen, end.name, right + 20, above, 32, "left", end.colour, WIDE - right - EDGE - 10);
-  }
+  const heights = spread(
+    ends.map((end) => end.y + 10),
+    LABEL,
+    bottom + 10,
+  );
+  for (const [at, { name, colour }] of ends.entries())
+    write(pen, name, right + 20, heights[at] ?? 0, 32, "left", colour, WIDE - right - EDGE - 10);
 }

@@ -4,9 +4,10 @@ import { useRef, useState } from "preact/hooks";
 import type { Preset } from "../../http";
 import { Button, Dialog, Field, toast } from "../../parts";
 import { say } from "../../words";
+import { saveFile } from "../copying";
 import { houseName } from "../gathering/name";
 import { Leaflet } from "./Leaflet";
-import { fileNameOf, readToml, saveFile, writeToml } from "./toml";
+import { fileNameOf, readToml, writeToml } from "./toml";
 import type { House } from "./useHouse";
 
 export function HouseFiles({
@@ -51,7 +52,12 @@ export function HouseFiles({
         <Button class="small" icon="book" off={!leaflet} onClick={() => read(true)}>
           {say("room_pages.house.leaflet")}
         </Button>
-        <Button class="small" onClick={() => saveFile(fileNameOf(title), writeToml(house.draft, title, house.game))}>
+        <Button
+          class="small"
+          onClick={() =>
+            saveFile(fileNameOf(title), new Blob([writeToml(house.draft, title, house.game)], { type: "text/plain" }))
+          }
+        >
           {say("room_pages.house.save")}
         </Button>
         <Button class="small" onClick={() => file.current?.click()}>

@@ -66,13 +66,3 @@ export function fileNameOf(title: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, "-");
   return `${plain.replace(/^-+|-+$/g, "").toLowerCase() || "house"}.toml`;
 }
-
-/** Hand a text out as a file, without asking the room. */
-export function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}
