@@ -14,7 +14,7 @@ function sentences(): Plugin {
     name: "sentences",
     configureServer(server) {
       server.middlewares.use("/words", (request, answer, next) => {
-        const language = /^\/([a-z]{2})\.json/.exec(request.url ?? "")?.[1];
+        const language = /^\/([a-z]{2})\//.exec(request.url ?? "")?.[1];
         if (language === undefined) return next();
         execFile(
           ".venv/bin/python",
@@ -43,6 +43,16 @@ function keeper(): Plugin {
   };
 }
 
+/** What comes in one piece: what every page needs with the front page, and what every table needs. On a slow line the
+ * way there and back counts more than the bytes. */
+const TOGETHER = [
+  {
+    name: "room",
+    test: /\/src\/(art|parts|store|device|router|words|api|http|cards|cardwords|names|sentences|app|games\/(index|\w+\/offered))|\/src\/pages\/(home|frame|menu|line|asking|day|practice|tables|away|copying|LongName|SpaceSign)\.|node_modules/,
+  },
+  { name: "table", test: /\/src\/(game\/|table\/(?!ring\/)|style\/(tray|flights)|pages\/(table|gathering)[/.])/ },
+];
+
 export default defineConfig({
   plugins: [sentences(), keeper()],
   build: {
@@ -51,6 +61,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 200,
+    rolldownOptions: { output: { codeSplitting: { groups: TOGETHER } } },
   },
   server: {
     host: "127.0.0.1",

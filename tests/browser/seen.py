@@ -58,7 +58,7 @@ def stacks_of(record: str) -> tuple[int, ...]:
 async def letter(page: Page, name: str) -> str:
     """Return the letter that does this everywhere on a table's page, in its language."""
     url, language = await page.evaluate("() => [location.origin, document.documentElement.lang]")
-    words = await (await page.context.request.get(f"{url}/words/{language}.json")).json()
+    words = await (await page.context.request.get(f"{url}/words/{language}/room.json")).json()
     return str(words[f"room_table.page_key.{name}"]).lower()
 
 

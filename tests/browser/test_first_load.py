@@ -13,8 +13,10 @@ from tests.browser.seen import same_at_the_end
 from tests.browser.serving import Served, served
 from tests.browser.visitors import AT_A_DESK, AT_A_PHONE, Visitor, door
 
-MOST = 150_000
-"""Bytes that the page may weigh, packed, all the words and everything that a table needs included."""
+MOST = 110_000
+"""Bytes that the page may weigh, packed, its words and everything that a table needs included."""
+FRONT = 72_000
+"""Bytes until the front page stands; what a table needs follows while one reads."""
 FIRST_TABLE = "() => Math.round(performance.now())"
 
 
@@ -41,6 +43,11 @@ class Scales:
         await asyncio.gather(*self._weighing)
         return sum(self.packed.values())
 
+    async def without(self, *parts: str) -> int:
+        """Return the weight of all but the files with these beginnings."""
+        await asyncio.gather(*self._weighing)
+        return sum(size for url, size in self.packed.items() if not any(f"/{part}" in url for part in parts))
+
 
 async def first_table(room: Served, **wanted: object) -> tuple[int, int]:
     """Open a table that is being played on a new device; returns its weight, and milliseconds until it stood."""
@@ -57,7 +64,7 @@ async def first_table(room: Served, **wanted: object) -> tuple[int, int]:
         return await scales.total(), stood
 
 
-def test_a_table_weighs_less_than_150_kb_packed(
+def test_a_table_weighs_less_than_110_kb_packed(
     room: Served, one_loop: asyncio.Runner, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Page, style, words, board, cards; how long the first table took is printed, and not judged."""
@@ -71,6 +78,28 @@ def test_a_table_of_holdem_weighs_no_more(room: Served, one_loop: asyncio.Runner
     """Its own tree comes with the first such table, beside what every table needs."""
     weight, _ = one_loop.run(first_table(room, game="holdem", preset="home-cash"))
     assert weight < MOST
+
+
+async def front_page(room: Served) -> tuple[int, int, int]:
+    """Open the front page, then a practice table; returns both weights, and how many files came after the tap."""
+    async with door(room.address) as opened:
+        visitor = await opened.enter(AT_A_PHONE)
+        scales = Scales(visitor)
+        await visitor.go("/")
+        await visitor.page.wait_for_load_state("networkidle")
+        front, files = await scales.without("assets/table-", "assets/face-"), len(scales.packed)
+        await visitor.page.get_by_text("Practice at Tripoley").click()
+        await visitor.page.locator(".felt .seat").first.wait_for()
+        weight = await scales.total()
+        return front, weight, sum("/assets/" in url for url in list(scales.packed)[files:])
+
+
+def test_the_front_page_brings_the_table_while_one_reads(room: Served, one_loop: asyncio.Runner) -> None:
+    """It stands before what a table needs has come; a tap then fetches no file of the page."""
+    front, everything, after_the_tap = one_loop.run(front_page(room))
+    assert front < FRONT
+    assert everything < MOST
+    assert after_the_tap == 0
 
 
 def elsewhere() -> str | None:

@@ -13,7 +13,9 @@ KEPT = """async () => {
   const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
   return all.flat().map(({ url }) => new URL(url).pathname);
 }"""
-HAS_FLOOR = "() => caches.match('/api/floor').then((found) => found !== undefined)"
+HAS_FLOOR = """async () => {
+  while (!(await caches.match('/api/floor', { ignoreSearch: true }))) await new Promise((go) => setTimeout(go, 50));
+}"""
 NO_LINE = "Failed to load resource|net::ERR|Failed to fetch"
 
 
@@ -31,7 +33,7 @@ def test_the_floor_rules_without_a_line(room: Served, one_loop: asyncio.Runner) 
             await visitor.go("/floor")
             await visitor.page.locator("main section").first.wait_for()
             await visitor.page.evaluate(READY)
-            await visitor.page.wait_for_function(HAS_FLOOR)
+            await visitor.page.evaluate(HAS_FLOOR)
             await visitor.settled()
             ruled = await visitor.page.locator("main").inner_text()
             visitor.expected = NO_LINE

@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from boodle.games import GAMES
-from boodle.server.doors.words_json import NOT_OF_THE_PAGE
+from boodle.server.doors.words_json import PARTS
 from boodle.words.catalogue import Words, languages
 
 ROOT = Path(__file__).parents[2]
 PAGE, SERVER = ROOT / "web" / "src", ROOT / "src" / "boodle"
 EN = Words("en")
-OF_THE_PAGE = [topic for topic in EN.topics() if topic not in NOT_OF_THE_PAGE]
+OF_THE_PAGE = [topic for topic in EN.topics() if any(topic in part for part in PARTS.values())]
 KEYS = {key for topic in OF_THE_PAGE for key in EN.keys(topic)}
 OF_THE_ROOM = sorted(key for key in KEYS if key.startswith("room_") and not key.startswith("room_refused."))
 REFUSALS = sorted(EN.keys("room_refused"))
@@ -82,6 +82,35 @@ def test_the_page_says_nothing_that_has_no_words() -> None:
     looking = sorted(text for text in texts() if text.startswith("room_") and keys_in(text))
     assert len(looking) > 300
     assert [text for text in looking if not any(is_spoken(key) for key in keys_in(text))] == []
+
+
+def test_every_topic_of_the_room_comes_with_one_part_of_the_page() -> None:
+    """With every page, or with one of its further rooms; what is refused comes with the refusal."""
+    parts = [topic for part in PARTS.values() for topic in part if topic.startswith("room_")]
+    assert sorted(parts) == sorted(
+        topic for topic in EN.topics() if topic.startswith("room_") and topic != "room_refused"
+    )
+
+
+ENTERED = {
+    "desk": {"desk", "desk.tsx", "potdesk", "potdesk.tsx"},
+    "floor": {"floor", "floor.tsx"},
+    "night": {"night", "night.tsx", "nightclock.tsx", "tournament.tsx"},
+    "tour": {"tour", "tour.tsx"},
+}
+"""Where the files of the further rooms stand in `pages`, by the part of the words that comes with them (`app.tsx`)."""
+
+
+@pytest.mark.parametrize("part", sorted(ENTERED))
+def test_a_further_room_alone_says_its_words(part: str) -> None:
+    """Elsewhere they might not have come."""
+    topics = re.compile(rf'["`]({"|".join(PARTS[part])})\.')
+    files = (file for kind in ("ts", "tsx") for file in PAGE.rglob(f"*.{kind}"))
+    saying = {file.relative_to(PAGE) for file in files if topics.search(file.read_text(encoding="utf-8"))}
+    assert saying
+    assert {file.parts[0] for file in saying} == {"pages"}
+    assert {file.parts[1] for file in saying} <= ENTERED[part]
+    assert set(PARTS) == {"room", *ENTERED}
 
 
 def test_no_words_of_the_room_are_dead() -> None:

@@ -4,29 +4,44 @@ import { useEffect, useState } from "preact/hooks";
 import { Away } from "./pages/away";
 import { LiveRegion, Toasts } from "./parts/Toast";
 import { type Route, route } from "./router";
-import { say } from "./words";
+import { needWords, say } from "./words";
 
 type Loaded = { default: ComponentType<Record<string, never>> } | { default: ComponentType<never> };
-type Load = () => Promise<Loaded>;
-
-const pages: { readonly [Name in Route["page"]]?: Load } = {
-  home: () => import("./pages/home"),
-  new: () => import("./pages/new"),
-  table: () => import("./pages/table"),
-  board: () => import("./pages/board"),
-  replay: () => import("./pages/replay"),
-  desk: () => import("./pages/desk"),
-  potdesk: () => import("./pages/potdesk"),
-  floor: () => import("./pages/floor"),
-  tournament: () => import("./pages/tournament"),
-  night: () => import("./pages/night"),
-  nightclock: () => import("./pages/nightclock"),
-  tour: () => import("./pages/tour"),
-  rules: () => import("./pages/rules"),
-  tablerules: () => import("./pages/tablerules"),
-  evening: () => import("./pages/evening"),
-  lost: () => import("./pages/lost"),
+type Listed = {
+  readonly load: () => Promise<Loaded>;
+  /** The part of the words that no other page says. */
+  readonly says?: string;
 };
+
+const pages: { readonly [Name in Route["page"]]?: Listed } = {
+  home: { load: () => import("./pages/home") },
+  new: { load: () => import("./pages/new") },
+  table: { load: () => import("./pages/table") },
+  board: { load: () => import("./pages/board") },
+  replay: { load: () => import("./pages/replay") },
+  desk: { load: () => import("./pages/desk"), says: "desk" },
+  potdesk: { load: () => import("./pages/potdesk"), says: "desk" },
+  floor: { load: () => import("./pages/floor"), says: "floor" },
+  tournament: { load: () => import("./pages/tournament"), says: "night" },
+  night: { load: () => import("./pages/night"), says: "night" },
+  nightclock: { load: () => import("./pages/nightclock"), says: "night" },
+  tour: { load: () => import("./pages/tour"), says: "tour" },
+  rules: { load: () => import("./pages/rules") },
+  tablerules: { load: () => import("./pages/tablerules") },
+  evening: { load: () => import("./pages/evening") },
+  lost: { load: () => import("./pages/lost") },
+};
+
+/** Fetch the page of this address while its words are on their way; returns the part of them that it needs. */
+export function fetchAhead(): string | undefined {
+  const page = pages[route.value.page];
+  page?.load().catch(() => {});
+  return page?.says;
+}
+
+async function opened({ load, says }: Listed): Promise<Loaded> {
+  return (await Promise.all([load(), says && needWords(says)]))[0];
+}
 
 export function App() {
   return (
@@ -42,18 +57,19 @@ type Shown = { name: string; page: ComponentType<Record<string, unknown>> } | { 
 
 function Page() {
   const here = route.value;
-  const load = pages[here.page] ?? pages.lost;
+  const page = pages[here.page] ?? pages.lost;
   const [shown, show] = useState<Shown>();
   useEffect(() => {
     let wanted = true;
-    load?.().then(
-      (loaded) => wanted && show({ name: here.page, page: loaded.default as ComponentType<Record<string, unknown>> }),
-      () => wanted && show({ name: here.page, page: undefined }),
-    );
+    page &&
+      opened(page).then(
+        (loaded) => wanted && show({ name: here.page, page: loaded.default as ComponentType<Record<string, unknown>> }),
+        () => wanted && show({ name: here.page, page: undefined }),
+      );
     return () => {
       wanted = false;
     };
-  }, [here.page, load]);
+  }, [here.page, page]);
   if (shown?.name !== here.page) return <p class="page quiet">{say("room_parts.loading")}</p>;
   if (!shown.page) return <Away />;
   const { page: _, ...rest } = here;

@@ -1,6 +1,6 @@
 /** Where the page begins: what this device prefers, the words, then the room itself. */
 import { render } from "preact";
-import { App } from "./app";
+import { App, fetchAhead } from "./app";
 import { device, follow } from "./device";
 import { followLinks } from "./router";
 import "./style/index.css";
@@ -11,7 +11,7 @@ async function begin(): Promise<void> {
   if (!root) return;
   follow(document.documentElement);
   followLinks();
-  const spoken = await loadWords(device.language.value);
+  const spoken = await loadWords(device.language.value, fetchAhead());
   // A language that the room does not speak gives way to English.
   if (!spoken && device.language.value !== "en" && (await loadWords("en"))) device.language.value = "en";
   device.language.subscribe((language) => {

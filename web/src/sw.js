@@ -5,7 +5,8 @@ const KEPT = "boodle-BUILD";
 /** A name here says what is in the file, so that it never changes. */
 const FOR_GOOD = /^\/assets\//;
 /** Asked for anew, and what came last stands in where no answer comes. */
-const IN_PLACE = /^\/(words\/[a-z]{2}\.json|api\/(floor|languages|room)|icon-[a-z0-9]+\.png|manifest\.webmanifest)$/;
+const IN_PLACE =
+  /^\/(words\/[a-z]{2}\/[a-z]+\.json|api\/(floor|languages|room)|icon-[a-z0-9]+\.png|manifest\.webmanifest)$/;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(keepPage().then(() => self.skipWaiting()));
@@ -33,10 +34,10 @@ self.addEventListener("fetch", (event) => {
 self.addEventListener("message", ({ data }) => {
   for (const url of Array.isArray(data) ? data : []) {
     const { origin, pathname, search } = new URL(url, self.location.origin);
-    const keeps = search === "" && (FOR_GOOD.test(pathname) || IN_PLACE.test(pathname));
+    const keeps = /^(\?language=[a-z]{2})?$/.test(search) && (FOR_GOOD.test(pathname) || IN_PLACE.test(pathname));
     if (keeps && origin === self.location.origin)
-      void kept(pathname)
-        .then((found) => found ?? asked(pathname))
+      void kept(pathname + search)
+        .then((found) => found ?? asked(pathname + search))
         .catch(() => {});
   }
 });

@@ -48,6 +48,11 @@ export class Words {
     this.#comma = String(sentences["language.comma"] ?? ", ");
   }
 
+  /** The same language, with more to say. */
+  with(more: Sentences): Words {
+    return new Words(this.language, { ...this.#sentences, ...more });
+  }
+
   has(key: string): boolean {
     return key in this.#sentences;
   }
@@ -115,15 +120,39 @@ export function sayNodes(key: string, facts: Facts = {}): ComponentChild[] {
   return words.value.nodes(words.value.sentence(key), facts, key);
 }
 
-/** Load a language and speak it from now on; false when the room has no such words, and the old ones stay. */
-export async function loadWords(language: string): Promise<boolean> {
+/** What the page speaks of so far: what every page and table says, and the further rooms that were entered. */
+const parts = new Set<string>(["room"]);
+
+async function wordsOf(language: string, part: string): Promise<Sentences | undefined> {
   try {
-    const answer = await fetch(`/words/${language}.json`);
-    if (!answer.ok) return false;
-    words.value = new Words(language, (await answer.json()) as Sentences);
-    document.documentElement.lang = language;
-    return true;
+    const answer = await fetch(`/words/${language}/${part}.json`);
+    return answer.ok ? ((await answer.json()) as Sentences) : undefined;
   } catch {
-    return false;
+    return undefined;
   }
+}
+
+/** Load a language and speak it from now on, with one more part of it; false when the room has no such words, and the
+ * old ones stay. */
+export async function loadWords(language: string, part?: string): Promise<boolean> {
+  if (part !== undefined) parts.add(part);
+  const told = await Promise.all([...parts].map((part) => wordsOf(language, part)));
+  if (told.some((one) => !one)) return false;
+  words.value = new Words(language, Object.assign({}, ...told));
+  document.documentElement.lang = language;
+  return true;
+}
+
+/** Load what a further room says beside the rest; throws where it cannot be had. */
+export async function needWords(part: string): Promise<void> {
+  if (parts.has(part)) return;
+  parts.add(part);
+  const { language } = words.value;
+  const told = await wordsOf(language, part);
+  if (!told) {
+    parts.delete(part);
+    throw new Error(`no words of '${part}' in '${language}'`);
+  }
+  // Where another language was chosen in between, that one has come with this part already.
+  if (words.value.language === language) words.value = words.value.with(told);
 }

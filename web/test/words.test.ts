@@ -1,5 +1,5 @@
-import { describe, expect, inject, test } from "vitest";
-import { cut, loadWords, say, sayNodes, Words, words } from "../src/words";
+import { describe, expect, inject, test, vi } from "vitest";
+import { cut, loadWords, needWords, say, sayNodes, Words, words } from "../src/words";
 import vectors from "./vectors.json";
 
 describe.each(Object.entries(vectors))("what Python says in %s", (language, { how, said }) => {
@@ -33,7 +33,7 @@ test("a language that the room has not leaves the old one", async () => {
   const real = globalThis.fetch;
   globalThis.fetch = (async (address: unknown) => {
     asked.push(address);
-    return String(address).includes("/en.") ? Response.json(inject("english")) : new Response("", { status: 404 });
+    return String(address).includes("/en/") ? Response.json(inject("english")) : new Response("", { status: 404 });
   }) as typeof fetch;
   expect(await loadWords("tlh")).toBe(false);
   expect(words.value.language).toBe("en");
@@ -41,6 +41,29 @@ test("a language that the room has not leaves the old one", async () => {
   expect(document.documentElement.lang).toBe("en");
   globalThis.fetch = (() => Promise.reject(new Error("no room"))) as typeof fetch;
   expect(await loadWords("en")).toBe(false);
-  expect(asked).toEqual(["/words/tlh.json", "/words/en.json"]);
+  expect(asked).toEqual(["/words/tlh/room.json", "/words/en/room.json"]);
   globalThis.fetch = real;
+});
+
+test("a further room brings its own words once, and another language brings them too", async () => {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (address: string) => {
+    asked.push(address);
+    return Response.json({ [address.replace(/\W/g, "_")]: "here" });
+  });
+  await loadWords("en");
+  await needWords("floor");
+  await needWords("floor");
+  expect(say("_words_en_room_json") + say("_words_en_floor_json")).toBe("herehere");
+  await loadWords("de");
+  expect(say("_words_de_room_json") + say("_words_de_floor_json")).toBe("herehere");
+  expect(asked).toEqual(["en/room", "en/floor", "de/room", "de/floor"].map((part) => `/words/${part}.json`));
+});
+
+test("words that cannot be had are asked for again", async () => {
+  vi.stubGlobal("fetch", () => Promise.reject(new Error("no room")));
+  await expect(needWords("night")).rejects.toThrow("no words of 'night' in 'en'");
+  vi.stubGlobal("fetch", async () => Response.json({ "room_night.one": "one" }));
+  await needWords("night");
+  expect(say("room_night.one")).toBe("one");
 });

@@ -83,7 +83,14 @@ GETS = [
     *("/t/{table}/deals?language={odd}", "/t/{table}/summary?language={odd}", "/t/{odd}/qr.svg", "/t/{odd}/ws"),
     *("/n/{odd}/facts", "/n/{night}/facts?since={odd}", "/n/{night}/record.txt?language={odd}", "/n/{odd}/qr.svg"),
     *("/api/door/{odd}", "/api/rule/{odd}", "/api/presets?game={odd}", "/api/house?game={odd}", "/api/bots?game={odd}"),
-    *("/words/{odd}.json", "/api/room?language={odd}", "/assets/{odd}", "/{odd}", "/api/floor?language={odd}"),
+    *(
+        "/words/{odd}/room.json",
+        "/words/en/{odd}.json",
+        "/api/room?language={odd}",
+        "/assets/{odd}",
+        "/{odd}",
+        "/api/floor?language={odd}",
+    ),
 ]
 
 

@@ -88,7 +88,7 @@ export class Heard {
     this.#run = [];
     if (laid.length === 0) return "";
     const parts = laid.map(({ seat, ranks }) => {
-      const who = seat === me ? say("table.you") : (picture.players[seat]?.name ?? "");
+      const who = seat === me ? say("room_parts.me") : (picture.players[seat]?.name ?? "");
       return `${who} ${ranks.join(", ")}`;
     });
     return say("room_table.heard.run", { suit: this.#suit, laid: parts.join("; ") });

@@ -23,7 +23,6 @@ export default function Gathering({ table }: { table: Table }) {
   const host = table.host.value;
   const [link, give] = useState<{ name: string; link: string }>();
   useJoining(room);
-  usePractice(table, room);
   const act = useActs(table);
   useEffect(() => {
     if (room && seat !== null)
@@ -99,16 +98,6 @@ function useJoining(room: RoomFacts | undefined): void {
         announce(say("room_pages.gathering.went", { name: was.name }));
     }
   }, [room?.seats]);
-}
-
-/** A practice table begins by itself: nobody else is awaited. */
-function usePractice(table: Table, room: RoomFacts | undefined): void {
-  const asked = useRef(false);
-  useEffect(() => {
-    if (!room?.practice || room.begun || !table.host.value || asked.current) return;
-    asked.current = true;
-    void table.act({ act: "start" });
-  }, [table, room]);
 }
 
 function Invite({ id, room }: { id: string; room: RoomFacts }) {

@@ -1,7 +1,7 @@
 /** The front door: back to one's table, in by a code, a new table, a practice table, the desk, the tour. */
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { door, summary } from "../api";
-import { games } from "../games";
+import { faceOf, games, usual } from "../games";
 import { faceSign } from "../names";
 import { Board, Button, Field, Form, Icon, IconButton, type IconName, readSpace, toast } from "../parts";
 import { go } from "../router";
@@ -14,6 +14,7 @@ import { agoOf, forget, type KnownTable, tables } from "./tables";
 import "../style/lobby.css";
 
 export default function Home() {
+  useEffect(fetchTable, []);
   return (
     <Frame here="play" title={say("room_pages.home.title")} lead={say("room_pages.home.lead")} class="home">
       <div class="two even">
@@ -29,6 +30,11 @@ export default function Home() {
       <p class="quiet smallprint">{say("room_pages.names")}</p>
     </Frame>
   );
+}
+
+/** Whatever one does here leads to a table: what it needs comes while one reads. */
+function fetchTable(): void {
+  for (const coming of [import("./table"), faceOf(usual)]) coming.catch(() => {});
 }
 
 /** What one can do here, the main thing first. */

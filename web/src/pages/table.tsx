@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Ended } from "../game/connection";
 import type { Table } from "../game/table";
 import { useFace } from "../games";
-import { Button, TopBar } from "../parts";
+import { Button, TopBar, toast } from "../parts";
 import { useTurn } from "../table/turn";
 import { newUi, UiProvider } from "../table/ui";
 import { useSight, useTable } from "../table/useTable";
@@ -47,9 +47,10 @@ function Opened({ table }: { table: Table }) {
   const face = useFace(room?.game);
   useRemembered(table);
   useTurn(table);
+  const beginning = usePractice(table);
   if (line.is === "ended") return <Over table={table} line={line} />;
   if (!room) return <Coming />;
-  if (!sight) return <Gathering table={table} />;
+  if (!sight) return beginning ? <Coming /> : <Gathering table={table} />;
   if (!face) return <Coming />;
   if (face === "lost") return <Away />;
   return (
@@ -57,6 +58,22 @@ function Opened({ table }: { table: Table }) {
       <face.Table table={table} sight={sight} Shell={Shell} Menu={TableMenu} />
     </UiProvider>
   );
+}
+
+/** A practice table begins by itself: nobody else is awaited. Tells whether it is about to. */
+function usePractice(table: Table): boolean {
+  const room = table.room.value;
+  const [refused, put] = useState(false);
+  const begins = room?.practice === true && !room.begun && table.host.value;
+  useEffect(() => {
+    if (!begins) return;
+    void table.act({ act: "start" }).then((reply) => {
+      if (reply.t !== "refused") return;
+      put(true);
+      toast(reply.says, "bad");
+    });
+  }, [begins]);
+  return room?.practice === true && !refused;
 }
 
 /** The device's list of tables knows this one, by the name one sits there under. */

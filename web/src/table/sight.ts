@@ -25,7 +25,7 @@ export function nameOf({ view }: Pick<Sight, "view">, seat: number): string {
 
 /** The name, or "you". */
 export function whoOf(sight: Sight, seat: number): string {
-  return seat === sight.seat ? say("table.you") : nameOf(sight, seat);
+  return seat === sight.seat ? say("room_parts.me") : nameOf(sight, seat);
 }
 
 /** A sentence about a seat: `key` for a name, `key_you` for one's own. */

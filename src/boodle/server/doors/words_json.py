@@ -1,4 +1,4 @@
-"""The sentences of the page, one object for each language, made once and kept."""
+"""The sentences of the page, one object for each language and part, made once and kept."""
 
 import json
 from functools import cache
@@ -7,35 +7,35 @@ from boodle.games import GAMES
 from boodle.server.doors.headers import ASK_AGAIN
 from boodle.server.doors.sent import Sent
 from boodle.server.languages import check_language
-from boodle.words.catalogue import HOW_TO_SPEAK, Words
+from boodle.server.rooms import RefusalCode, RoomError
+from boodle.words.catalogue import HOW_TO_SPEAK
 from boodle.words.page import page_words
 
-NOT_OF_THE_PAGE = frozenset(
-    {
-        "check",
-        "floor",
-        "match",
-        "play",
-        "potdesk",
-        "presets",
-        "replay",
-        "rules",
-        "serve",
-        "store",
-        "verify",
-        *(f"{game}{topic}" for game in GAMES for topic in ("", "_house", "_leaflet")),
-        *(topic for topic in Words().topics() if topic.startswith("help_")),
-    }
-)
-"""The topics that only the command line speaks of; the presets and the floor, which come when they are asked for."""
+PARTS = {
+    "room": frozenset(
+        {
+            *(HOW_TO_SPEAK, "hands", "questions"),
+            *("room_pages", "room_parts", "room_ring", "room_table", *(f"room_{game}" for game in GAMES)),
+        }
+    ),
+    "desk": frozenset({"pots", "room_desk", "room_potdesk"}),
+    "floor": frozenset({"room_floor"}),
+    "night": frozenset({"room_night"}),
+    "tour": frozenset({"room_tour"}),
+}
+"""The topics that the page speaks of: those of every page and of the table first, and what its further rooms say
+beside them. Leaflets, presets and what the Floor rules come when they are asked for; the rest is the terminal's."""
+ROOM = "room"
 
 OWN_NAME = f"{HOW_TO_SPEAK}.name"
 
 
 @cache
-def spoken(language: str) -> Sent:
-    """Return the sentences of a language; raises RoomError(NO_LANGUAGE)."""
+def spoken(language: str, part: str = ROOM) -> Sent:
+    """Return the sentences of a part of the page; raises RoomError: NO_LANGUAGE, NO_PAGE for a part unknown."""
     check_language(language)
-    told = {key: text for key, text in page_words(language).items() if key.partition(".")[0] not in NOT_OF_THE_PAGE}
+    if part not in PARTS:
+        raise RoomError(RefusalCode.NO_PAGE)
+    told = {key: text for key, text in page_words(language).items() if key.partition(".")[0] in PARTS[part]}
     body = json.dumps(told, ensure_ascii=False, separators=(",", ":")).encode()
     return Sent(body, "application/json", ASK_AGAIN)

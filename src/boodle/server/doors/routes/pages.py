@@ -42,7 +42,7 @@ class PageRoutes:
         """Return them all; the last of them takes whatever no other did."""
         return [
             *(Route(page, self.page) for page in PAGES),
-            RoomRoute("/words/{language}.json", self.words, dict[str, str], refuses=(RefusalCode.NO_LANGUAGE,)),
+            RoomRoute("/words/{language}/{part}.json", self.words, dict[str, str], refuses=(RefusalCode.NO_PAGE,)),
             RoomRoute("/api/languages", self.languages, Languages),
             RoomRoute("/api/room", self.about, AboutRoom),
             RoomRoute("/healthz", self.health, RoomHealth),
@@ -65,8 +65,8 @@ class PageRoutes:
         return self._page(request, NOT_FOUND)
 
     async def words(self, request: Request) -> Response:
-        """Send the sentences of a language."""
-        return spoken(request.path_params["language"]).answer(request)
+        """Send the sentences of a part of the page in a language: those of every page and table are `room`."""
+        return spoken(request.path_params["language"], request.path_params["part"]).answer(request)
 
     async def languages(self, request: Request) -> Response:
         """Tell which languages the room speaks, each by its own name."""
