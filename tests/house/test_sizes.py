@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -46,6 +47,7 @@ def too_long(source: str) -> Iterator[tuple[str, int]]:
                 yield node.name, lines
 
 
+@cache
 def overgrown(file: Path) -> dict[str, int]:
     """Everything in a file that reaches its limit, the file itself included."""
     name, source = file.relative_to(ROOT).as_posix(), file.read_text(encoding="utf-8")

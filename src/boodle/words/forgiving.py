@@ -7,7 +7,8 @@ rule (web/src/pages/floor/search.ts); a file of queries holds the two together.
 
 import re
 import unicodedata
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from functools import lru_cache
 from itertools import takewhile
 from math import log
 from operator import eq
@@ -35,10 +36,14 @@ Likeness = Mapping[str, float]
 """How far each word that is there is what was typed; those that are not at all are left out."""
 
 
-def words_of(text: str) -> list[str]:
+def words_of(text: str) -> tuple[str, ...]:
     """Return the words of a text in small letters, without accents."""
     plain = unicodedata.normalize("NFD", text.lower().replace("ß", "ss"))
-    return WORD.findall("".join(letter for letter in plain if not unicodedata.combining(letter)))
+    return tuple(WORD.findall("".join(letter for letter in plain if not unicodedata.combining(letter))))
+
+
+_kept = lru_cache(maxsize=8192)(words_of)
+"""The same for texts that every search looks through; what was typed is not kept."""
 
 
 def one_word_for(same: str) -> Mapping[str, str]:
@@ -57,11 +62,11 @@ def ranked(
     """
     passed = passed_over if {*words_of(typed)}.difference(passed_over) else ()
 
-    def telling(text: str) -> list[str]:
-        return [same.get(word, word) for word in words_of(text) if word not in passed]
+    def telling(words: Iterable[str]) -> list[str]:
+        return [same.get(word, word) for word in words if word not in passed]
 
-    wanted = list(dict.fromkeys(telling(typed)))
-    phrases = {name: [telling(text) for text in texts] for name, texts in entries.items()}
+    wanted = list(dict.fromkeys(telling(words_of(typed))))
+    phrases = {name: [telling(_kept(text)) for text in texts] for name, texts in entries.items()}
     there = {name: {word for phrase in texts for word in phrase} for name, texts in phrases.items()}
     vocabulary = sorted(set().union(*there.values()))
     weighed: list[tuple[float, Likeness]] = []
@@ -79,9 +84,12 @@ def ranked(
 def _worth(wanted: Sequence[str], weighed: Sequence[tuple[float, Likeness]], phrases: Sequence[Sequence[str]]) -> float:
     """Add up what each typed word finds in an entry, and what all of them find in its best phrase."""
     whole, best = 0.0, [0.0] * len(weighed)
+    meant = {word for _, like in weighed for word in like}
     for at, phrase in enumerate(phrases):
+        if meant.isdisjoint(phrase):
+            continue
         found = [rarity * max((like.get(word, 0.0) for word in phrase), default=0.0) for rarity, like in weighed]
-        met = sum(any(word in like for _, like in weighed) for word in phrase)
+        met = sum(word in meant for word in phrase)
         exact = WORD_FOR_WORD if phrase == wanted else 1.0
         whole = max(whole, sum(found) * met / max(1, len(phrase)) * exact)
         best = [
