@@ -3,7 +3,7 @@
 import asyncio
 import time
 
-from playwright.async_api import expect
+from playwright.async_api import Route, expect
 
 from tests.browser.evenings import NAMES, begin, make_table, take_seat
 from tests.browser.serving import Served
@@ -19,6 +19,15 @@ WATCH = """() => {
   new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
 }"""
 """Remembers whether anybody was ever shown as away."""
+ASLEEP = 12
+"""Seconds in which nothing of a page runs."""
+SLEEPS = "**/sleeps"
+SLEEP = """() => {
+  const asked = new XMLHttpRequest();
+  asked.open("GET", "/sleeps", false);
+  asked.send();
+}"""
+"""The page waits for an answer and does nothing else, without keeping a core busy."""
 DOWN, LATE = "The line is down.", "Your answer has not reached the room yet."
 
 
@@ -80,6 +89,11 @@ def test_a_silent_line_is_seen_on_both_sides(room: Served, one_loop: asyncio.Run
     one_loop.run(silent(room))
 
 
+async def _answered_late(route: Route) -> None:
+    await asyncio.sleep(ASLEEP)
+    await route.fulfill(body="")
+
+
 async def in_the_background(room: Served) -> None:
     """The guest's page sleeps: nothing of it runs for longer than a silent line is borne."""
     async with door(room.address) as opened:
@@ -88,8 +102,8 @@ async def in_the_background(room: Served) -> None:
         await take_seat(guest, table, NAMES[1])
         await begin(host)
         await host.page.locator(".seat.here", has_text=NAMES[1]).first.wait_for()
-        sleeps = "() => { const until = Date.now() + 12000; while (Date.now() < until); }"
-        asleep = asyncio.create_task(guest.page.evaluate(sleeps))
+        await guest.page.route(SLEEPS, _answered_late)
+        asleep = asyncio.create_task(guest.page.evaluate(SLEEP))
         await host.page.evaluate(WATCH)
         await asleep
         await guest.page.locator(".ask [data-answer=ready]").click()
