@@ -20,11 +20,11 @@ PANELS = ("history", "chat", "memory")
 LANGUAGES = ("en", "de", "fr")
 
 
-async def look(visitor: Visitor, path: str) -> list[str]:
-    """Go to a page, wait for its heading, and look at it in both colours."""
+async def look(visitor: Visitor, path: str, colours: tuple[str, ...] = BOTH) -> list[str]:
+    """Go to a page, wait for its heading, and look at it in these colours."""
     await visitor.go(path)
     await visitor.settled()
-    return await looked_at(visitor.page)
+    return await looked_at(visitor.page, colours)
 
 
 class Looker:
@@ -104,26 +104,26 @@ async def evening(opened: Door, devices: tuple[Device, ...], house: str, *, clos
     ]
 
 
-async def at_the_desk(opened: Door, device: Device) -> list[str]:
+async def at_the_desk(opened: Door, device: Device, colours: tuple[str, ...]) -> list[str]:
     """Look at the desk before the deal, with nothing in the pot, and with side pots."""
     visitor = await opened.enter(device)
     await sit_down(visitor, NAMES)
-    wrong = await looked_at(visitor.page)
+    wrong = await looked_at(visitor.page, colours)
     await deal(visitor)
-    wrong += await looked_at(visitor.page)
+    wrong += await looked_at(visitor.page, colours)
     await bet(visitor, (20, 5, 12, 20, 1))
-    return wrong + await looked_at(visitor.page)
+    return wrong + await looked_at(visitor.page, colours)
 
 
-async def plain_pages(room: Served, devices: tuple[Device, ...]) -> list[str]:
+async def plain_pages(room: Served, devices: tuple[Device, ...], colours: tuple[str, ...] = BOTH) -> list[str]:
     """Look at the pages that belong to no table; returns what is wrong."""
     async with door(room.address) as opened:
         wrong: list[str] = []
         for device in devices:
             visitor = await opened.enter(device)
             for path in PLAIN:
-                wrong += await look(visitor, path)
-            wrong += await at_the_desk(opened, device)
+                wrong += await look(visitor, path, colours)
+            wrong += await at_the_desk(opened, device, colours)
         return wrong
 
 
@@ -133,14 +133,32 @@ async def table_pages(room: Served, devices: tuple[Device, ...], house: str, *, 
         return await evening(opened, devices, house, closely=closely)
 
 
-def test_every_page_is_open_to_everybody_and_keeps_to_its_screen(room: Served, one_loop: asyncio.Runner) -> None:
+@pytest.mark.parametrize(
+    ("device", "colour"),
+    [
+        (AT_A_PHONE, "light"),
+        (AT_A_DESK, "dark"),
+        (Device(language="de"), "dark"),
+        (Device(language="fr"), "light"),
+    ],
+    ids=["phone", "desk", "de", "fr"],
+)
+def test_every_page_is_open_to_everybody_and_keeps_to_its_screen(
+    room: Served, one_loop: asyncio.Runner, device: Device, colour: str
+) -> None:
+    """Each page in each colour at a phone, in one of them at a desk and in each language; long words break."""
+    assert one_loop.run(plain_pages(room, (device,), (colour,))) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_page_in_every_colour_and_language(
+    room: Served, one_loop: asyncio.Runner, language: str, report_line: Report
+) -> None:
     """At a phone and at a desk, light and dark."""
-    assert one_loop.run(plain_pages(room, (AT_A_PHONE, AT_A_DESK))) == []
-
-
-def test_every_page_keeps_to_a_phone_in_every_language(room: Served, one_loop: asyncio.Runner) -> None:
-    """Long words break, and nothing is cut off."""
-    assert one_loop.run(plain_pages(room, tuple(Device(language=language) for language in LANGUAGES[1:]))) == []
+    report_line(suite="browsers: pages looked at with axe-core, every colour, size and language", count=1, seed=0)
+    devices = (Device(language=language), Device(language=language, size=AT_A_DESK.size))
+    assert one_loop.run(plain_pages(room, devices)) == []
 
 
 def test_every_page_of_a_table_is_open_to_everybody(room: Served, one_loop: asyncio.Runner) -> None:
