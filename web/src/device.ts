@@ -9,11 +9,14 @@ export type Motion = "system" | "less";
 export type Tempo = "calm" | "normal" | "quick";
 /** As the table has it, otherwise here, or all at once. */
 export type Pace = "table" | Tempo | "once";
+/** How much is read out of what happens. */
+export type Verbosity = "brief" | "normal" | "full";
 export interface Preferences {
   theme: Theme;
   deck: Deck;
   motion: Motion;
   pace: Pace;
+  verbosity: Verbosity;
   sound: boolean;
   /** Buzz when it is one's turn, on a device that can. */
   buzz: boolean;
@@ -29,6 +32,7 @@ const offered: { readonly [Name in keyof Preferences]?: readonly Preferences[Nam
   deck: ["four", "two"],
   motion: ["system", "less"],
   pace: ["table", "calm", "normal", "quick", "once"],
+  verbosity: ["brief", "normal", "full"],
 };
 
 function ownLanguage(): string {
@@ -41,6 +45,7 @@ export function defaults(): Preferences {
     deck: "four",
     motion: "system",
     pace: "table",
+    verbosity: "normal",
     sound: true,
     buzz: true,
     textView: false,
@@ -75,6 +80,7 @@ export const device: Signals = {
   deck: signal(first.deck),
   motion: signal(first.motion),
   pace: signal(first.pace),
+  verbosity: signal(first.verbosity),
   sound: signal(first.sound),
   buzz: signal(first.buzz),
   textView: signal(first.textView),

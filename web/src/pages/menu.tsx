@@ -2,7 +2,7 @@
 import type { Signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { languages } from "../api";
-import { type Deck, device, type Motion, type Pace, type Theme } from "../device";
+import { type Deck, device, type Motion, type Pace, type Theme, type Verbosity } from "../device";
 import { Dialog, Select, Switch } from "../parts";
 import { canBuzz } from "../table/turn";
 import { say } from "../words";
@@ -36,7 +36,7 @@ export function Menu({ open, onClose, rooms = [], children }: MenuProps) {
   );
 }
 
-/** Language, theme, deck, motion, sound, text view and letter keys: kept on this device. */
+/** Language, theme, deck, motion, pace, what is read out, sound, text view and letter keys: kept on this device. */
 export function DeviceSettings() {
   return (
     <section class="rows" aria-labelledby="this-device">
@@ -50,6 +50,11 @@ export function DeviceSettings() {
           name="pace"
           held={device.pace}
           values={["table", "calm", "normal", "quick", "once"] satisfies Pace[]}
+        />
+        <Preference
+          name="verbosity"
+          held={device.verbosity}
+          values={["brief", "normal", "full"] satisfies Verbosity[]}
         />
         <Held name="sound" held={device.sound} />
         {canBuzz && <Held name="buzz" held={device.buzz} />}
