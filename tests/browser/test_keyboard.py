@@ -109,7 +109,7 @@ async def letters_off(room: Served) -> None:
         await page.reload()
         await ready.wait_for()
         assert await page.locator(".ask kbd").count() == 0
-        for pressed in (key, "?", "c"):
+        for pressed in (key, "?", "c", "2"):
             await page.keyboard.press(pressed)
         await visitor.settled()
         assert await ready.is_visible()

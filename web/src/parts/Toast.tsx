@@ -9,7 +9,15 @@ interface Shown {
   bad: boolean;
 }
 
-const spoken = signal<{ text: string; turn: number }>({ text: "", turn: 0 });
+interface Spoken {
+  turn: number;
+  text: string;
+  at: number;
+}
+
+const spoken = signal<readonly Spoken[]>([]);
+/** So long what was said stands at least, in milliseconds: browsers pass on what is new some time after it came. */
+const HEARD_BY = 2_000;
 const shown = signal<readonly Shown[]>([]);
 const STAYS = 6000;
 let next = 1;
@@ -23,7 +31,9 @@ export function announce(text: string): void {
   if (waiting.length === 1)
     queueMicrotask(() => {
       last = waiting.join(" ");
-      spoken.value = { text: last, turn: spoken.value.turn + 1 };
+      const at = Date.now();
+      const turn = (spoken.value.at(-1)?.turn ?? 0) + 1;
+      spoken.value = [...spoken.value.filter((one) => at - one.at < HEARD_BY), { turn, text: last, at }];
       waiting = [];
     });
 }
@@ -50,13 +60,13 @@ export function putAway(id: number): void {
   shown.value = shown.value.filter((one) => one.id !== id);
 }
 
-/** Stands once in the page. Two regions take turns, so that the same sentence twice is said twice. */
+/** Stands once in the page: each line is new, so that the same sentence twice is said twice and none is lost. */
 export function LiveRegion() {
-  const { text, turn } = spoken.value;
   return (
-    <div class="sr live">
-      <p role="status">{turn % 2 === 0 ? text : ""}</p>
-      <p role="status">{turn % 2 === 1 ? text : ""}</p>
+    <div class="sr live" role="log">
+      {spoken.value.map(({ turn, text }) => (
+        <p key={turn}>{text}</p>
+      ))}
     </div>
   );
 }

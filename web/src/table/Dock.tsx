@@ -12,8 +12,8 @@ export interface AskingProps {
   sight: Sight;
   /** The question of a hand that is put here; none while others think, or between two. */
   asked: AskedFacts | null;
-  /** What is read out, once, when the question comes up. */
-  spoken: string;
+  /** What is read out, once, when this question comes up; an optional one needs no answer and is not read out. */
+  spoken: { of: AskedFacts; says: string } | undefined;
   /** An answer in words, for the hint. */
   words: (action: string) => string;
   /** Why the evening is over: who has won it. */
@@ -25,8 +25,8 @@ export interface AskingProps {
 /** The question, or who is thinking, in one box that keeps its place. */
 export function Asking({ table, sight, asked, spoken, words, over, children }: AskingProps) {
   useEffect(() => {
-    if (spoken) announce(spoken);
-  }, [sight.view.mine.asked?.number ?? sight.view.mine.host?.number]);
+    if (spoken) announce(spoken.says);
+  }, [spoken?.of.number]);
   const { view, room } = sight;
   return (
     <div class="asking" id="question" tabIndex={-1}>

@@ -16,7 +16,7 @@ const GLYPH = /[♠♥♣♦]|room_|undefined/;
 afterEach(() => document.body.replaceChildren());
 
 function said(root: HTMLElement): string {
-  return the(root, ".live").textContent ?? "";
+  return the(root, ".live p:last-child").textContent ?? "";
 }
 
 it("says again, my cards, the board and who is asked, each by its figure", async () => {

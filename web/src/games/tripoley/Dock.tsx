@@ -51,7 +51,11 @@ export function QuestionBox({ table, sight, picked, pick }: PickingProps) {
       table={table}
       sight={sight}
       asked={asked}
-      spoken={asked ? oneAfterTheOther(title, whyOf({ asked, sight, picked: sight.view.mine.best })) : ""}
+      spoken={
+        asked
+          ? { of: asked, says: oneAfterTheOther(title, whyOf({ asked, sight, picked: sight.view.mine.best })) }
+          : undefined
+      }
       words={(action) => answerSays(action, sight)}
       over={last && summarySays(sight, last)}
     >

@@ -107,14 +107,19 @@ function Pickable({ card, most, picked: { cards, pick } }: { card: string; most:
 
 /** The question, or who is thinking, in one box that keeps its place. */
 export function QuestionBox({ game, table, sight, picked }: Omit<DockProps, "ticked"> & { picked: Picked }) {
-  const { asked } = sight.view.mine;
+  const { asked, host } = sight.view.mine;
+  const first = asked && !asked.optional ? asked : host;
   const inHand = asked?.kind === "InNextHand" ? null : asked;
   return (
     <Asking
       table={table}
       sight={sight}
       asked={inHand}
-      spoken={asked && !asked.optional ? oneAfterTheOther(titleOf(game, asked, sight), whyOf(game, asked, sight)) : ""}
+      spoken={
+        first
+          ? { of: first, says: oneAfterTheOther(titleOf(game, first, sight), whyOf(game, first, sight)) }
+          : undefined
+      }
       words={(action) => answerSays(game, action, sight)}
       over={game.end(sight)}
     >
@@ -128,7 +133,7 @@ export function QuestionBox({ game, table, sight, picked }: Omit<DockProps, "tic
           busy={table.answering.value === inHand.number}
           refused={table.refused.value}
         />
-      ) : asked || sight.view.mine.host || isBetween(sight.view.picture) ? (
+      ) : asked || host || isBetween(sight.view.picture) ? (
         <NextHand game={game} table={table} sight={sight} />
       ) : (
         <Ask waiting title={waitingSays(sight)} />

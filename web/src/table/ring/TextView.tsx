@@ -81,9 +81,10 @@ export function handSays(game: RingGame, sight: RingSight): string[] {
   return have ? [cards, `${sayAt(sight.game, "room_ring.you.have")}: ${have}.`] : [cards];
 }
 
-/** What lies open, and the pots. */
+/** What lies open, and the pots; it is said where there is nothing, for a key that stays silent seems broken. */
 export function boardSays(game: RingGame, sight: RingSight): string[] {
-  return [...game.laidSays(sight), ...potsSay(sight, handPots(sight.view.picture))];
+  const lines = [...game.laidSays(sight), ...potsSay(sight, handPots(sight.view.picture))];
+  return lines.length > 0 ? lines : [say("room_ring.board_empty")];
 }
 
 /** A seat in one sentence. */
