@@ -1,20 +1,37 @@
 """Every page, looked at closely: nobody is kept out, nothing sticks out, nothing comes from elsewhere."""
 
 import asyncio
+import re
 
 import pytest
 
 from tests.browser.desks import bet, deal, sit_down
 from tests.browser.evenings import NAMES, begin, make_table, play_out, players_of, take_seat
 from tests.browser.looking import BOTH, looked_at
+from tests.browser.nights import Host
 from tests.browser.playing import Player, Question
 from tests.browser.seen import letter
 from tests.browser.serving import Served
 from tests.browser.visitors import AT_A_DESK, AT_A_PHONE, Device, Door, Visitor, door
 from tests.reliability import Report
+from tests.shared import ROOT
 
-PLAIN = ("/", "/new", "/rules", "/tour", "/desk", "/potdesk", "/floor", "/tournament", "/come?code=plum-27")
-OF_A_TABLE = ("", "/board", "/rules", "/evening", "/replay/1")
+PLAIN = {
+    "home": "/",
+    "new": "/new",
+    "rules": "/rules",
+    "tour": "/tour",
+    "desk": "/desk",
+    "potdesk": "/potdesk",
+    "floor": "/floor",
+    "tournament": "/tournament",
+    "lost": "/nowhere",
+}
+"""The pages that belong to nothing, and where they are; `app.tsx` names them."""
+BY_CODE = "/come?code=plum-27"
+OF_A_TABLE = {"table": "", "board": "/board", "tablerules": "/rules", "evening": "/evening", "replay": "/replay/1"}
+OF_A_NIGHT = {"night": "", "nightclock": "/big"}
+PAGE = re.compile(r'^  (\w+): \{ load: \(\) => import\("./pages/', re.MULTILINE)
 PANELS = ("history", "chat", "memory")
 """The panels that a letter opens."""
 LANGUAGES = ("en", "de", "fr")
@@ -99,7 +116,7 @@ async def evening(opened: Door, devices: tuple[Device, ...], house: str, *, clos
     return wrong + [
         one
         for visitor in (*visitors, watcher)
-        for path in OF_A_TABLE
+        for path in OF_A_TABLE.values()
         for one in await look(visitor, f"/t/{table}{path}")
     ]
 
@@ -121,16 +138,36 @@ async def plain_pages(room: Served, devices: tuple[Device, ...], colours: tuple[
         wrong: list[str] = []
         for device in devices:
             visitor = await opened.enter(device)
-            for path in PLAIN:
+            visitor.expected = f"404.*{PLAIN['lost']}"
+            for path in (*PLAIN.values(), BY_CODE):
                 wrong += await look(visitor, path, colours)
             wrong += await at_the_desk(opened, device, colours)
         return wrong
+
+
+async def night_pages(room: Served) -> list[str]:
+    """Look at a night of a host and at its clock for all to see; returns what is wrong."""
+    async with door(room.address) as opened:
+        host = Host(await opened.enter(AT_A_DESK))
+        night = await host.plan("Sunday at Ilse's", Players=6)
+        return [one for path in OF_A_NIGHT.values() for one in await look(host.visitor, night + path)]
 
 
 async def table_pages(room: Served, devices: tuple[Device, ...], house: str, *, closely: bool) -> list[str]:
     """Look at the pages of a table; returns what is wrong."""
     async with door(room.address) as opened:
         return await evening(opened, devices, house, closely=closely)
+
+
+def test_every_page_there_is_is_looked_at() -> None:
+    """A page that is new has to be looked at by one of these tests."""
+    pages = PAGE.findall((ROOT / "web" / "src" / "app.tsx").read_text(encoding="utf-8"))
+    assert sorted({*PLAIN, *OF_A_TABLE, *OF_A_NIGHT}) == sorted(pages)
+
+
+def test_every_page_of_a_night_is_open_to_everybody(room: Served, one_loop: asyncio.Runner) -> None:
+    """What the host sees, and everybody else."""
+    assert one_loop.run(night_pages(room)) == []
 
 
 @pytest.mark.parametrize(

@@ -25,7 +25,6 @@ export function Shell({ table, sight, moment, note, stages, asks, text, felt, do
       <button type="button" class="skip" onClick={focusOnQuestion}>
         {say("room_parts.skip")}
       </button>
-      <h1 class="sr">{titleOf(sight)}</h1>
       <Bar table={table} sight={sight} moment={moment} note={note ?? dealSays(sight)} stages={stages} />
       <StandIn table={table} sight={sight} />
       {words ? (
@@ -78,6 +77,7 @@ function Bar({ table, sight, moment, note, stages }: BarProps) {
         {...(clock ? { clock } : {})}
         onMenu={() => ui?.show("menu")}
       >
+        <h1 class="sr">{title}</h1>
         <IconButton class="phone" icon="list" label={say("room_table.all_runs")} onClick={() => ui?.show("history")} />
         <IconButton
           icon="chat"

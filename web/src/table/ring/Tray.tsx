@@ -69,8 +69,8 @@ function Evening({ game, sight, table }: TrayProps) {
   const { heads, rows } = game.results?.(sight) ?? byChips(sight);
   const last = sight.view.picture.closings.at(-1);
   return (
-    <section class="tray handtray summary" aria-labelledby="tray-title">
-      <h2 id="tray-title">{say("room_table.summary.over")}</h2>
+    <section class="tray handtray summary">
+      <h2>{say("room_table.summary.over")}</h2>
       <p class="latest">{game.end(sight)}</p>
       {last && <EveningEnd sight={sight} rows={standingsOf(sight, last)} places={placesOf(game, sight)} />}
       {rows.length > 0 && <Standing sight={sight} heads={heads} rows={rows} />}

@@ -22,8 +22,8 @@ interface SummaryProps {
 export function SummaryTray({ sight, table, told = true }: SummaryProps) {
   const last = sight.view.picture.closings.at(-1);
   return (
-    <section class="tray summary" aria-labelledby="tray-title">
-      <h2 id="tray-title">{summaryTitle(sight)}</h2>
+    <section class="tray summary">
+      <h2>{summaryTitle(sight)}</h2>
       {last ? <Deal sight={sight} closing={last} /> : <p>{beginningSays(sight, "_why")}</p>}
       <Graph sight={sight} />
       <LookBack sight={sight} table={table} />
