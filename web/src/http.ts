@@ -214,6 +214,36 @@ export interface ReplayFacts {
   readonly proof: ProofFacts | null;
 }
 
+/** By how many chips the other answer was better, on average over so many worlds, and the error of that. A world is one way in which the hidden cards could lie for all that the seat knew; `alike` where it may be chance. */
+export interface WeighedFacts {
+  readonly better: number;
+  readonly error: number;
+  readonly worlds: number;
+  readonly alike: boolean;
+}
+
+/** What a bot of a level would have done, and why; weighed where it is something else than was done. */
+export interface AdviceFacts {
+  readonly level: string;
+  readonly action: string;
+  readonly because: string;
+  readonly weighed: WeighedFacts | null;
+}
+
+/** One decision: how many events of the game stood before it, the answer that was given, and the advice. */
+export interface DecisionFacts {
+  readonly n: number;
+  readonly yours: string;
+  readonly advice: AdviceFacts | null;
+}
+
+/** One's own decisions in a finished deal, and the level of the bot that they are compared with. */
+export interface ReviewFacts {
+  readonly deal: number;
+  readonly adviser: string;
+  readonly decisions: readonly DecisionFacts[];
+}
+
 /** A row of a book: the first whose conditions are met is the ruling. */
 export interface DecisionRow {
   readonly when?: Readonly<Record<string, string | readonly string[] | Readonly<Record<string, number>>>>;

@@ -1526,7 +1526,7 @@ export interface FairFacts {
   shuffles: ShuffleFacts[];
 }
 
-/** The room around the table: seats, clocks, pause and options; sent whole whenever any of it changes. `changing`: the host has the form open in which the rules are changed, and the table waits for him some minutes. `level_ends` is when the level of a tournament ends by the clock, where one runs; `deals_before` is how many deals of the evening were over before its rules were last changed. */
+/** The room around the table: seats, clocks, pause and options; sent whole whenever any of it changes. `changing`: the host has the form open in which the rules are changed, and the table waits for him some minutes. `review`: whoever plays may have his decisions gone through after the deal. `level_ends` is when the level of a tournament ends by the clock, where one runs; `deals_before` is how many deals of the evening were over before its rules were last changed. */
 export interface RoomFacts {
   game: string;
   title: string;
@@ -1540,6 +1540,7 @@ export interface RoomFacts {
   practice: boolean;
   chat: boolean;
   may_watch: boolean;
+  review: boolean;
   tempo: "calm" | "normal" | "quick";
   watchers: number;
   clock: number;

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar
 
 from boodle.bots.given import Bot
+from boodle.bots.weighing import Adviser
 from boodle.games.form import HouseForm
 from boodle.notation.beginning import Beginning
 from boodle.notation.case_moves import GameCase
@@ -119,6 +120,8 @@ class Game(ABC, Generic[Table, House, Shown, Mine]):
     """The levels that people choose from."""
     hints: ClassVar[str] = "careful"
     """The level that a hint at a practice table comes from."""
+    adviser: ClassVar[Adviser]
+    """With whom decisions are compared after the deal."""
     stand_in: ClassVar[str] = "casual"
     """The level of the bot that plays on for somebody who is away."""
     most_seats: ClassVar[int]
@@ -180,6 +183,11 @@ class Game(ABC, Generic[Table, House, Shown, Mine]):
     @abstractmethod
     def open_chairs(self, table: Table) -> Sequence[Seat]:
         """Return the chairs that a newcomer may take now."""
+
+    def before_deal(self, now: Round[Table]) -> Round[Table] | None:
+        """Return what `adviser` plays a deal from, given where it began: nothing in it is secret; None: nothing."""
+        del now
+        return None
 
     def said_for_absent(self, question: Question[Table], table: Table) -> object | None:
         """Return what somebody away says to a question between deals that need not be answered; None: nothing."""

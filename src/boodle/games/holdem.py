@@ -7,6 +7,8 @@ import boodle.holdem
 import boodle.ring
 from boodle.bots.given import Bot
 from boodle.bots.holdem import HOLDEM_BOTS, away
+from boodle.bots.holdem.weighing import ADVISER
+from boodle.bots.weighing import Adviser
 from boodle.games.form import HouseForm
 from boodle.games.game import Timed
 from boodle.games.ring_game import RingGame
@@ -50,6 +52,7 @@ class Holdem(RingGame[Table, HouseRules, Shown, Mine]):
     case: GameCase[Table] = HoldemCase()
     pieces: ClassVar[type[Pieces]] = HoldemPieces
     bots: Mapping[str, Bot[HouseRules, Shown, Mine]] = {**HOLDEM_BOTS, "away": away}
+    adviser: ClassVar[Adviser] = ADVISER
     most_seats: ClassVar[int] = RANGES["most_players"][1]
     interventions: tuple[type[Intervention[Table]], ...] = (VoidHand, RaiseBlinds, LetBack)
     begin = staticmethod(open_evening)

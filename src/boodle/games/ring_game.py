@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar, TypeVar
 
+from boodle.frozen import replace
 from boodle.games.game import AnyStory, Game
 from boodle.ring.between import open_chairs
 from boodle.ring.story import RingStory
@@ -55,6 +56,10 @@ class RingGame(Game[Table, House, Shown, Mine]):
     def open_chairs(self, table: Table) -> tuple[Seat, ...]:
         """Return the chairs that a newcomer may take."""
         return open_chairs(table)
+
+    def before_deal(self, now: Round[Table]) -> Round[Table]:
+        """Return the table between two hands, without the cards of the last one."""
+        return replace(now, table=replace(now.table, hand=None))
 
     def said_for_absent(self, question: Question[Table], table: Table) -> object | None:
         """Sit out who is away: at cash he is not dealt in, in a tournament he is blinded out (FLR-23)."""

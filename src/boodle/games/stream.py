@@ -119,8 +119,9 @@ class TableStream(Generic[Table, House, Shown, Mine]):
     def seen(self, seat: Seat) -> Seen[House, Shown, Mine]:
         """Return what the bot of a seat is given: its view, and what its seat was shown since the deal began."""
         log = self.session.log
-        first = next((n for n in range(len(log) - 1, -1, -1) if isinstance(log[n], DealOpened)), 0)
-        return Seen(self.view(seat), tuple(event for _, event in self.session.since(first, seat) if event is not None))
+        first = next((n for n in range(self.next - 1, -1, -1) if isinstance(log[n], DealOpened)), 0)
+        shown = self.session.since(first, seat)[: self.next - first]
+        return Seen(self.view(seat), tuple(event for _, event in shown if event is not None))
 
     def follow(self, events: Iterable[Event]) -> Round[Table]:
         """Fold events of which nobody is told, as when a stored log is read; returns the round after them."""

@@ -7,6 +7,8 @@ import boodle.tripoley
 from boodle.bots.given import Bot
 from boodle.bots.tripoley import BOTS, at_hand
 from boodle.bots.tripoley.master import master_at_table
+from boodle.bots.tripoley.weighing import ADVISER
+from boodle.bots.weighing import Adviser
 from boodle.cards import CARDS, Card
 from boodle.games.form import HouseForm
 from boodle.games.game import AnyStory, Game
@@ -80,6 +82,7 @@ class Tripoley(Game[Table, HouseRules, Shown, Mine]):
     pieces: ClassVar[type[Pieces]] = TripoleyPieces
     bots: Mapping[str, Bot[HouseRules, Shown, Mine]] = {**BOTS, "master": master_at_table}
     levels: ClassVar[tuple[str, ...]] = at_hand()
+    adviser: ClassVar[Adviser] = ADVISER
     most_seats: ClassVar[int] = MOST_SEATS
     floor: ClassVar[str | None] = "tripoley"
     interventions = (Misdeal,)

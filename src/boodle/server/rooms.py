@@ -32,6 +32,7 @@ class RefusalCode(Enum):
     NOT_SEATED = "not_seated", 401, Then.LEAVE
     BAD_ORIGIN = "bad_origin", 403, Then.LEAVE
     MAY_NOT_WATCH = "may_not_watch", 403, Then.LEAVE
+    NO_REVIEW = "no_review", 403, Then.TELL
     NOT_THE_HOST = "not_the_host", 403, Then.LEAVE
     NO_PAGE = "no_page", 404, Then.LEAVE
     NO_TABLE = "no_table", 404, Then.LEAVE
@@ -194,6 +195,12 @@ class Rooms(Protocol):
         """Return as JSON a finished deal for this visitor's eyes, by its number in the evening.
 
         Raises RoomError: NO_DEAL, NOT_OVER, MAY_NOT_WATCH, TOO_FAST.
+        """
+
+    async def review(self, table: str, deal: int, visit: Visit) -> bytes:
+        """Return as JSON the visitor's own decisions in a finished deal, each beside what a bot would have done.
+
+        Raises RoomError: NOT_SEATED, NO_REVIEW, NO_DEAL, NOT_OVER, TOO_FAST.
         """
 
     async def record(self, table: str, chapter: int | None, visit: Visit) -> bytes:

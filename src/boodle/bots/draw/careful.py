@@ -41,7 +41,7 @@ def careful(seen: DrawSeen, choices: Choices, chance: Stream) -> object:
 
 def _wager(seen: DrawSeen, choices: Wagers, chance: Stream) -> Wager:
     """Bet when ahead of an equal share, call when the pot pays for it, else check or fold."""
-    pot, worth = seen.view.shown.pot, _share(seen, chance)
+    pot, worth = seen.view.shown.pot, worth_of(seen, chance)
     ahead = worth * (len(against(seen)) + 1)
     if ahead > VALUE and choices.raise_to:
         return _raise(choices, pot, ahead)
@@ -58,7 +58,7 @@ def _raise(choices: Wagers, pot: Chips, ahead: float) -> RaiseTo:
     return RaiseTo(min(totals[-1], totals[0] + max(0, by - choices.to_call)))
 
 
-def _share(seen: DrawSeen, chance: Stream) -> float:
+def worth_of(seen: DrawSeen, chance: Stream) -> float:
     """Return the part of a pot that a hand wins, 0 to 1, if everybody draws as he would himself."""
     mine, against = seen.view.mine.hand, _hands_against(seen)
     unseen, drawn = [card for card in CARDS if card not in mine], hand_of(seen.view.shown).bets_over > 0

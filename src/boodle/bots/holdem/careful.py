@@ -32,13 +32,18 @@ def careful(seen: HoldemSeen, choices: Choices, chance: Stream) -> object:
     return next(iter(choices))
 
 
-def _wager(seen: HoldemSeen, choices: Wagers, chance: Stream) -> Wager:
-    """Bet when ahead of an equal share, call when the pot pays for it, else check or fold."""
-    pot, others = seen.view.shown.pot, against(seen)
+def worth_of(seen: HoldemSeen, chance: Stream) -> float:
+    """Return the part of the pot that a hand wins, 0 to 1, against hands as good as their bets make them."""
+    others = against(seen)
     most = MOST_HANDS if len(others) <= FEW else MOST_HANDS // 2
     hands = [min(most, 1 + raises_by(seen, seat)) for seat in others]
-    worth = share(seen.view.mine.hand, hand_of(seen.view.shown).boards[0], hands, chance, SAMPLES)
-    ahead = worth * (len(hands) + 1)
+    return share(seen.view.mine.hand, hand_of(seen.view.shown).boards[0], hands, chance, SAMPLES)
+
+
+def _wager(seen: HoldemSeen, choices: Wagers, chance: Stream) -> Wager:
+    """Bet when ahead of an equal share, call when the pot pays for it, else check or fold."""
+    pot, worth = seen.view.shown.pot, worth_of(seen, chance)
+    ahead = worth * (len(against(seen)) + 1)
     behind = _still_to_speak(seen)
     if ahead > VALUE + FEAR * behind and choices.raise_to:
         return _raise(choices, pot, ahead)

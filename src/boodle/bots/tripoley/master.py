@@ -58,11 +58,15 @@ class Warming:
 
     def __call__(self, seen: TripoleySeen, choices: Choices, chance: Stream) -> object:
         """Choose as master as soon as it can, and as `control` while the compiler is at work: nobody waits for that."""
-        if not self._warm(seen, choices):
-            return control(seen, choices, chance)
-        return master(seen, choices, chance)
+        return self.named(seen, choices, chance)[1]
 
-    def _warm(self, seen: TripoleySeen, choices: Choices) -> bool:
+    def named(self, seen: TripoleySeen, choices: Choices, chance: Stream) -> tuple[str, object]:
+        """Choose likewise, and say which of the two has chosen; without the extra it is always `control`."""
+        if can_search() and self._is_warm(seen, choices):
+            return "master", master(seen, choices, chance)
+        return "control", control(seen, choices, chance)
+
+    def _is_warm(self, seen: TripoleySeen, choices: Choices) -> bool:
         """Have it compiled beside what goes on, by deciding this; the first question waits a little, others do not."""
         with self._lock:
             first, self._started = not self._started, True

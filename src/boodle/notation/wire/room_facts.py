@@ -60,6 +60,7 @@ class RoomFacts(TypedDict):
     """The room around the table: seats, clocks, pause and options; sent whole whenever any of it changes.
 
     `changing`: the host has the form open in which the rules are changed, and the table waits for him some minutes.
+    `review`: whoever plays may have his decisions gone through after the deal.
     `level_ends` is when the level of a tournament ends by the clock, where one runs; `deals_before` is how many deals
     of the evening were over before its rules were last changed.
     """
@@ -76,6 +77,7 @@ class RoomFacts(TypedDict):
     practice: bool
     chat: bool
     may_watch: bool
+    review: bool
     tempo: Literal["calm", "normal", "quick"]
     watchers: int
     clock: int

@@ -15,6 +15,7 @@ from boodle.server.keeping.hall import Hall
 from boodle.server.keeping.health import Health, figures_of
 from boodle.server.keeping.past import Past
 from boodle.server.keeping.register import Counted
+from boodle.server.keeping.reviews import Reviews
 from boodle.server.languages import words_of
 from boodle.server.listeners.audience import Audience, close_code
 from boodle.server.listeners.ear import DAMAGED, NEWER, NO_SUCH_TABLE, RESTART
@@ -37,12 +38,14 @@ class Tables(Hall):
     """The tables of this room, as the pages know them (`Rooms`)."""
 
     past: Past = field(init=False)
+    reviews: Reviews = field(init=False)
     health: Health = field(init=False)
 
     def __post_init__(self) -> None:
         """Begin without a table."""
         Hall.__post_init__(self)
         self.past = Past(self.around.spawn)
+        self.reviews = Reviews(self.around.thinkers, self.past.apart, self.around.clock, self.around.spawn)
         self.health = Health(self.around.store, self.around.clock)
 
     async def stop(self) -> None:
@@ -153,6 +156,12 @@ class Tables(Hall):
         """Return a finished deal for this visitor's eyes."""
         audience, viewer = await self._seen(table, visit)
         return await self.past.replay(audience.state, audience.deals_over, deal, viewer, visit.language)
+
+    async def review(self, table: str, deal: int, visit: Visit) -> bytes:
+        """Return this visitor's own decisions in a finished deal, each beside what a bot would have done."""
+        audience, viewer = await self._seen(table, visit)
+        words = words_of(visit.language)
+        return await self.reviews.of_deal(audience.state, audience.deals_over, deal, viewer, words)
 
     async def record(self, table: str, chapter: int | None, visit: Visit) -> bytes:
         """Return the record of a game: all of it where every card was turned up, else what this visitor saw."""

@@ -179,7 +179,7 @@ async def _option(errand: Errand, command: Host) -> Facts:
             known = bool(value)
         case "clock":
             known = value.isascii() and value.isdecimal() and len(value) < 6 and int(value) <= A_DAY
-        case "may_watch" | "chat":
+        case "may_watch" | "chat" | "review":
             known = value in ("yes", "no")
         case "tempo":
             known = value in BEATS

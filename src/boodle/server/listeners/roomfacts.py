@@ -39,6 +39,7 @@ def room_facts(state: TableState, presence: Presence, link: str) -> Facts:
         "practice": state.opened.practice,
         "chat": state.options.get("chat") == "yes",
         "may_watch": state.options.get("may_watch") == "yes",
+        "review": state.options.get("review", "yes") == "yes",
         "tempo": tempo_of(state),
         "watchers": presence.watchers,
         "clock": state.clock,

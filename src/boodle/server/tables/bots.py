@@ -7,13 +7,17 @@ from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait
 from threading import Thread
+from typing import Any, TypeVar
 
 from boodle.bots.given import AnySeen
+from boodle.bots.weighing import Advice, Decision
 from boodle.cards.deck import SEED_BYTES, Stream
 from boodle.games import GAMES, USUAL
 from boodle.rulebook import Choices
 from boodle.server.logs import note_failure
 from boodle.server.outside import SYSTEM_CHANCE, Entropy
+
+R = TypeVar("R")
 
 LONGEST = 10.0
 """So many seconds a bot may think; then the question's default is its answer."""
@@ -24,6 +28,11 @@ WORKERS = 4
 def thought(level: str, seen: AnySeen, choices: Choices, seed: bytes, game: str) -> object:
     """Let a bot of a game choose; its chance is its own and tells nothing of the deal's."""
     return GAMES[game].bots[level](seen, choices, Stream(seed, 0, "bot"))
+
+
+def advised(decision: Decision, game: str) -> Advice:
+    """Look at somebody's decision, by no chance but its own: asked again it says the same."""
+    return GAMES[game].adviser.advise(decision)
 
 
 def end_with_room() -> None:
@@ -53,28 +62,35 @@ class Thinkers:
         self._pool: Executor | None = None
 
     async def choose(self, level: str, seen: AnySeen, choices: Choices, game: str = USUAL) -> object | None:
-        """Return a bot's choice, or None when it thought too long, broke, or its process died.
+        """Return a bot's choice, or None when it thought too long, broke, or its process died."""
+        return await self._ask(thought, level, seen, choices, self._chance(SEED_BYTES), game)
+
+    async def advise(self, decision: Decision, game: str) -> Advice | None:
+        """Return what a bot would have done in somebody's place, or None likewise."""
+        return await self._ask(advised, decision, game)
+
+    async def _ask(self, work: Callable[..., R], *given: object) -> R | None:
+        """Have something worked out.
 
         A process that dies takes with it what the others of its pool were thinking about: that is asked once more.
         """
         try:
-            return await self._ask(level, seen, choices, game)
+            return await self._ask_once(work, given)
         except BrokenExecutor:
             pass
         try:
-            return await self._ask(level, seen, choices, game)
+            return await self._ask_once(work, given)
         except BrokenExecutor as error:
             note_failure("bot failed", error)
             return None
 
-    async def _ask(self, level: str, seen: AnySeen, choices: Choices, game: str) -> object | None:
+    async def _ask_once(self, work: Callable[..., R], given: tuple[object, ...]) -> R | None:
         if self._pool is None:
             self._pool = self._open()
         pool = self._pool
         loop = asyncio.get_running_loop()
         try:
-            seed = self._chance(SEED_BYTES)
-            thinking = loop.run_in_executor(pool, thought, level, seen, choices, seed, game)
+            thinking = loop.run_in_executor(pool, work, *given)
             thinking.add_done_callback(_noticed)
             # a pool whose process dies cannot tell those that were cancelled, and would tell nobody else either
             return await asyncio.wait_for(asyncio.shield(thinking), LONGEST)
@@ -105,7 +121,7 @@ class Thinkers:
             self._give_up(self._pool)
 
 
-def _noticed(thinking: asyncio.Future[object]) -> None:
+def _noticed(thinking: asyncio.Future[Any]) -> None:
     """Look at how a thought ended, as nobody may wait for it any more."""
     if not thinking.cancelled():
         thinking.exception()

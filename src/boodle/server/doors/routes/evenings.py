@@ -9,7 +9,7 @@ from starlette.routing import BaseRoute
 from boodle.server.doors.headers import NEVER_KEPT
 from boodle.server.doors.room_route import NotJson, RoomRoute
 from boodle.server.doors.routes.visitors import JSON, RoomDoor, table_of
-from boodle.server.doors.shapes.tables import Numbered, ReplayFacts
+from boodle.server.doors.shapes.tables import Numbered, ReplayFacts, ReviewFacts
 from boodle.server.rooms import RefusalCode, RoomError, Visit
 
 BACK = (RefusalCode.NO_TABLE, RefusalCode.DAMAGED, RefusalCode.NEWER, RefusalCode.MAY_NOT_WATCH)
@@ -34,6 +34,12 @@ class EveningRoutes:
             RoomRoute(f"{table}/deals", self.deals, list[Numbered], refuses=BACK),
             RoomRoute(f"{table}/replay/{{deal:number}}.json", self.replay, ReplayFacts, refuses=(*BACK, *OF_DEALS)),
             RoomRoute(
+                f"{table}/review/{{deal:number}}.json",
+                self.review,
+                ReviewFacts,
+                refuses=(*BACK, *OF_DEALS, RefusalCode.NOT_SEATED, RefusalCode.NO_REVIEW),
+            ),
+            RoomRoute(
                 f"{table}/record.txt", self.record, NotJson.TEXT, queries=WHICH, refuses=(*BACK, RefusalCode.NO_DEAL)
             ),
         ]
@@ -48,6 +54,12 @@ class EveningRoutes:
         deal: int = request.path_params["deal"]
         visit = self._looking_back(request)
         return Response(await self.rooms.replay(table_of(request), deal, visit), media_type=JSON)
+
+    async def review(self, request: Request) -> Response:
+        """Tell a visitor's own decisions in a finished deal, each beside what a bot would have done in his place."""
+        deal: int = request.path_params["deal"]
+        visit = self._looking_back(request)
+        return Response(await self.rooms.review(table_of(request), deal, visit), media_type=JSON)
 
     async def record(self, request: Request) -> Response:
         """Hand out the evening's record, for this visitor's eyes, as a file."""

@@ -133,3 +133,40 @@ class ReplayFacts(TypedDict):
     mine: dict[str, Any]
     events: list[EventFacts]
     proof: ProofFacts | None
+
+
+class WeighedFacts(TypedDict):
+    """By how many chips the other answer was better, on average over so many worlds, and the error of that.
+
+    A world is one way in which the hidden cards could lie for all that the seat knew; `alike` where it may be chance.
+    """
+
+    better: float
+    error: float
+    worlds: int
+    alike: bool
+
+
+class AdviceFacts(TypedDict):
+    """What a bot of a level would have done, and why; weighed where it is something else than was done."""
+
+    level: str
+    action: str
+    because: str
+    weighed: WeighedFacts | None
+
+
+class DecisionFacts(TypedDict):
+    """One decision: how many events of the game stood before it, the answer that was given, and the advice."""
+
+    n: int
+    yours: str
+    advice: AdviceFacts | None
+
+
+class ReviewFacts(TypedDict):
+    """One's own decisions in a finished deal, and the level of the bot that they are compared with."""
+
+    deal: int
+    adviser: str
+    decisions: list[DecisionFacts]

@@ -1,0 +1,71 @@
+"""Two answers at Hold'em beside each other: who has raised is taken to hold the best of several hands."""
+
+from collections.abc import Iterator
+
+from boodle.bots.holdem.careful import careful, worth_of
+from boodle.bots.holdem.casual import casual
+from boodle.bots.holdem.equity import looks
+from boodle.bots.holdem.seen import HoldemSeen, raises_by
+from boodle.bots.ring_weighing import RingWeigher, unseen
+from boodle.bots.weighing import Adviser, Reason, chosen_by, odds
+from boodle.cards import Card, CardSet
+from boodle.cards.deck import Stream
+from boodle.holdem.events.board import StreetDealt
+from boodle.holdem.table import HOLE
+from boodle.holdem.view import view
+from boodle.poker.wagers import Wagers
+from boodle.ring.events.dealing import CardsDealt
+from boodle.rulebook import Choices, Event
+from boodle.seats import BySeat, Seat
+
+WORLDS = 120
+MOST_HANDS = 3
+"""Of so many hands at most one who has raised keeps the best."""
+
+
+def can_be_weighed(now: object, choices: Choices) -> bool:
+    """Tell whether a seat is asked for a bet."""
+    del now
+    return isinstance(choices, Wagers)
+
+
+def dealt(seen: HoldemSeen, chance: Stream) -> Iterator[Event]:
+    """Yield what a seat was shown, with hands for the others and a stub that agree with it."""
+    streets = [event.cards for event in seen.events if isinstance(event, StreetDealt)]
+    board = [card for street in streets for card in street]
+    deck = unseen([*board, *seen.view.mine.hand], chance)
+    for event in seen.events:
+        if isinstance(event, CardsDealt):
+            hole = [_held(seen, seat, len(cards), board, deck) for seat, cards in enumerate(event.hole)]
+            laid = [card for street in streets for card in (deck.pop(), *street)]  # one is burned before each
+            yield CardsDealt(BySeat(hole), (*laid, *deck))
+        else:
+            yield event
+
+
+def _held(seen: HoldemSeen, seat: Seat, many: int, board: list[Card], deck: list[Card]) -> CardSet:
+    """Take a seat's cards from the deck: of as many hands as it has raised, and one more, the one that looks best."""
+    if seat == seen.view.seat or not many:
+        return seen.view.mine.hand if many else CardSet()
+    hands = [deck[HOLE * place : HOLE * place + HOLE] for place in range(min(MOST_HANDS, 1 + raises_by(seen, seat)))]
+    laid = sum(card.mask for card in board)
+    best = max(hands, key=lambda hand: looks(sum(card.mask for card in hand), laid))
+    for card in best:
+        deck.remove(card)
+    return CardSet.of(best)
+
+
+def because(seen: HoldemSeen, choices: Choices, action: object, chance: Stream) -> Reason:
+    """Return the odds by which `careful` bets."""
+    del action
+    to_call = choices.to_call if isinstance(choices, Wagers) else 0
+    return odds(worth_of(seen, chance), to_call, seen.view.shown.pot)
+
+
+ADVISER = Adviser(
+    level="careful",
+    choose=chosen_by("careful", careful),
+    can_be_weighed=can_be_weighed,
+    weigh=RingWeigher(view=view, dealt=dealt, plays=casual, worlds=WORLDS).weigh,
+    because=because,
+)
