@@ -23,6 +23,7 @@ import type {
   Preset,
   QuestionFacts,
   ReplayFacts,
+  ReviewFacts,
   RuleText,
   SaidNow,
   SeatGiven,
@@ -160,6 +161,7 @@ function closed({ awards = [], ...one }: Closed): DealClosing {
 export const deals = async (id: string): Promise<readonly DealClosing[]> =>
   (await get<readonly Closed[]>(`${at(id)}/deals`)).map(closed);
 export const replay = (id: string, deal: number) => get<ReplayFacts>(`${at(id)}/replay/${deal}.json`);
+export const review = (id: string, deal: number) => get<ReviewFacts>(`${at(id)}/review/${deal}.json`);
 export const recordPath = (id: string, chapter: number) => `${at(id)}/record.txt?chapter=${chapter}`;
 export const qrPath = (id: string) => `${at(id)}/qr.svg`;
 export const potdesk = (asked: ToldPots) => post<PotFacts>("/api/potdesk", asked);

@@ -1,5 +1,6 @@
 /** A finished deal, step by step, on the same felt it was played on. */
 
+import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { leafletOf, recordPath, replay, summary } from "../api";
 import { device } from "../device";
@@ -15,7 +16,10 @@ import { CopyBox, RecordLink } from "./copying";
 import { Trouble, useHeading, Waiting } from "./frame";
 import { Menu } from "./menu";
 import { InWords } from "./replay/InWords";
-import { aroundThen, findingsOf, linkTo, type ReplayStep, stepsOf } from "./replay/steps";
+import { Review, stepBefore } from "./replay/Review";
+import { aroundThen, findingsOf, linkTo, type ReplayStep, stepsOf, viewBefore } from "./replay/steps";
+import { Turns } from "./replay/Turns";
+import { turnsOf } from "./replay/turns";
 import "../style/replay.css";
 
 /** So long one step stays while the replay runs. */
@@ -47,12 +51,15 @@ interface Walk {
   at: number;
   last: number;
   running: boolean;
+  /** The turning points before and after, the two ends of the deal where there is no other. */
+  before: number;
+  after: number;
   to: (at: number) => void;
   run: (on: boolean) => void;
 }
 
 /** Where one is in the deal, and the beat on which it goes on by itself. */
-function useWalk(last: number): Walk {
+function useWalk(last: number, turns: readonly number[]): Walk {
   const [at, put] = useState(0);
   const [running, run] = useState(false);
   useEffect(() => {
@@ -67,14 +74,19 @@ function useWalk(last: number): Walk {
     run(false);
     put(Math.min(last, Math.max(0, wanted)));
   };
+  const before = turns.findLast((turn) => turn < at) ?? 0;
+  const after = turns.find((turn) => turn > at) ?? last;
   useKeys({
     ArrowLeft: () => to(at - 1),
     ArrowRight: () => to(at + 1),
+    // In words the page is scrolled by them.
+    ArrowUp: device.textView.value ? undefined : () => to(before),
+    ArrowDown: device.textView.value ? undefined : () => to(after),
     Home: () => to(0),
     End: () => to(last),
     P: () => run(!running),
   });
-  return { at, last, running, to, run };
+  return { at, last, running, before, after, to, run };
 }
 
 interface StageProps {
@@ -89,13 +101,25 @@ interface StageProps {
 function Stage({ id, title, facts, house, room, face }: StageProps) {
   const { game } = room;
   const steps = useMemo(() => stepsOf(facts, face), [facts]);
-  const walk = useWalk(steps.length - 1);
-  const [panel, open] = useState<"menu" | "share" | "fair">();
+  const turns = useMemo(() => turnsOf(facts, steps), [facts]);
+  const walk = useWalk(
+    steps.length - 1,
+    turns.map(({ at }) => at),
+  );
+  const mayReview = room.review && facts.seat !== null;
+  const wanted = mayReview && new URLSearchParams(location.search).has("mine") ? "mine" : undefined;
+  const [panel, open] = useState<"menu" | "share" | "fair" | "turns" | "mine" | undefined>(wanted);
   const heading = useHeading(title);
   const step = steps[walk.at] as ReplayStep;
-  const around = aroundThen(room, step.view);
-  const sight: Sight = { game, view: step.view, room: around, seat: facts.seat, house, event: step.event, now: 0 };
+  const sightAt = (view: ReplayStep["view"]): Sight => {
+    return { game, view, room: aroundThen(room, view), seat: facts.seat, house, now: 0 };
+  };
+  const sight: Sight = { ...sightAt(step.view), event: step.event };
   const close = () => open(undefined);
+  const see = (at: number) => {
+    close();
+    walk.to(at);
+  };
   return (
     <div class="room replay">
       <TopBar
@@ -105,6 +129,7 @@ function Stage({ id, title, facts, house, room, face }: StageProps) {
         }}
         onMenu={() => open("menu")}
       >
+        <IconButton icon="list" label={say("room_pages.replay.turn.title")} onClick={() => open("turns")} />
         <IconButton icon="link" label={say("room_pages.replay.share")} onClick={() => open("share")} />
         <IconButton icon="shield" label={say("room_pages.fair.title")} onClick={() => open("fair")} />
       </TopBar>
@@ -119,9 +144,26 @@ function Stage({ id, title, facts, house, room, face }: StageProps) {
         </h1>
         <OwnHand step={step} seat={facts.seat} playing={face.playing(step.view.mine)} />
         <Controls walk={walk} says={step.says} />
-        <Deals id={id} facts={facts} game={game} />
+        <Deals id={id} facts={facts} game={game}>
+          {mayReview && (
+            <button type="button" class="linklike" onClick={() => open("mine")}>
+              {say("review.title")}
+            </button>
+          )}
+        </Deals>
       </section>
       <Menu open={panel === "menu"} onClose={close} rooms={roomsOf(id)} />
+      <Dialog open={panel === "turns"} side title={say("room_pages.replay.turn.title")} onClose={close}>
+        <Turns turns={turns} steps={steps} at={walk.at} to={see} />
+      </Dialog>
+      <Dialog open={panel === "mine"} side title={say("review.title")} onClose={close}>
+        <Review
+          id={id}
+          deal={facts.deal}
+          answerSays={(action, n) => face.answerSays(action, sightAt(viewBefore(facts, n)))}
+          see={(n) => see(stepBefore(steps, n))}
+        />
+      </Dialog>
       <Dialog open={panel === "share"} title={say("room_pages.replay.share")} onClose={close}>
         <p>{say("room_pages.replay.share_why")}</p>
         <CopyBox main label={say("room_pages.replay.link")} text={linkTo(room.link, location.pathname)} />
@@ -160,7 +202,7 @@ function OwnHand({ step, seat, playing }: { step: ReplayStep; seat: number | nul
 }
 
 function Controls({ walk, says }: { walk: Walk; says: string }) {
-  const { at, last, running, to, run } = walk;
+  const { at, last, running, before, after, to, run } = walk;
   const step = (icon: IconName, name: string, wanted: number, off: boolean) => (
     <IconButton icon={icon} label={say(`room_pages.replay.${name}`)} aria-disabled={off} onClick={() => to(wanted)} />
   );
@@ -171,7 +213,7 @@ function Controls({ walk, says }: { walk: Walk; says: string }) {
       </p>
       <Slider label={say("room_pages.replay.step")} value={at} min={0} max={last} onInput={to} said={says} />
       <div class="replaybuttons">
-        {step("first", "first", 0, at === 0)}
+        {step("first", "turn_before", before, at === 0)}
         {step("back", "back", at - 1, at === 0)}
         <Button
           look="main"
@@ -185,14 +227,21 @@ function Controls({ walk, says }: { walk: Walk; says: string }) {
           {say(running ? "room_pages.replay.pause" : "room_pages.replay.play")}
         </Button>
         {step("forward", "next", at + 1, at === last)}
-        {step("last", "last", last, at === last)}
+        {step("last", "turn_after", after, at === last)}
       </div>
       <p class="quiet wide">{say("room_pages.replay.keys")}</p>
     </div>
   );
 }
 
-function Deals({ id, facts, game }: { id: string; facts: ReplayFacts; game: string }) {
+interface DealsProps {
+  id: string;
+  facts: ReplayFacts;
+  game: string;
+  children: ComponentChildren;
+}
+
+function Deals({ id, facts, game, children }: DealsProps) {
   const { deal, deals } = facts;
   return (
     <nav class="replaydeals" aria-label={say("room_pages.replay.deals")}>
@@ -201,6 +250,7 @@ function Deals({ id, facts, game }: { id: string; facts: ReplayFacts; game: stri
           <Icon name="back" small /> {dealNamed(game, deal - 1)}
         </a>
       )}
+      {children}
       <a href={`/t/${id}/evening`}>{say("room_pages.evening.title")}</a>
       {deal < deals && (
         <a href={`/t/${id}/replay/${deal + 1}`}>

@@ -131,6 +131,8 @@ export interface Face<P extends AnyPicture = AnyPicture, M extends AnyMine = Any
   undealt: (view: View<P, M>) => View<P, M>;
   /** The cards of the hand that play now, where the others wait. */
   playing: (mine: M) => readonly string[];
+  /** An answer in words, as it was given at this sight: "lead 4♣". */
+  answerSays: (action: string, sight: Sight<P, M>) => string;
   figures: Figures<P>;
 }
 

@@ -158,6 +158,12 @@ export function LookBack({ sight, table }: { sight: Sight; table: string | undef
         <Icon name="play" small />
         <span>{sayAt(sight.game, "room_table.summary.replay")}</span>
       </a>
+      {sight.room?.review && sight.seat !== null && (
+        <a class="rule" href={`/t/${table}/replay/${dealOf(sight, last.deal)}?mine`}>
+          <Icon name="eye" small />
+          <span>{say("review.title")}</span>
+        </a>
+      )}
       <a class="rule" href={`/t/${table}/evening`}>
         <Icon name="list" small />
         <span>{say("room_table.summary.evening")}</span>

@@ -138,6 +138,7 @@ export function roomOf(names: readonly string[], more: Partial<RoomFacts> = {}):
     practice: false,
     chat: true,
     may_watch: true,
+    review: true,
     tempo: "normal",
     watchers: 0,
     clock: 0,

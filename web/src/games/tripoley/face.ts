@@ -1,6 +1,7 @@
 /** The face of Tripoley. */
 import type { Face } from "../../table/face";
 import type { Mine, Picture } from "../../wire";
+import { answerSays } from "./ask/words";
 import { figures } from "./evening";
 import { Felt } from "./Felt";
 import { Screen } from "./Screen";
@@ -19,5 +20,6 @@ export const face: Face<Picture, Mine> = {
     mine: { ...mine, hand: [], put_down: [], five: [], best: [] },
   }),
   playing: ({ five }) => five,
+  answerSays,
   figures,
 };

@@ -14,9 +14,7 @@ export interface ReplayStep {
 
 /** Every step of a deal, the table before its first event at the head. */
 export function stepsOf(told: ReplayFacts, { cleared, undealt }: Pick<Face, "cleared" | "undealt">): ReplayStep[] {
-  const first = told.events[0]?.n ?? 0;
-  const begun: View = { story: "", next: first, picture: told.picture, mine: told.mine, told: [], wagers: {} };
-  let view = cleared(begun);
+  let view = cleared(begunOf(told));
   const steps: ReplayStep[] = [{ view: undealt(view), event: undefined, says: "" }];
   for (const happened of told.events) {
     view = fold(view, happened);
@@ -26,6 +24,15 @@ export function stepsOf(told: ReplayFacts, { cleared, undealt }: Pick<Face, "cle
   const last = steps.at(-1);
   if (last && last.view !== view) steps.push({ view, event: undefined, says: last.says });
   return steps;
+}
+
+function begunOf({ events, picture, mine }: ReplayFacts): View {
+  return { story: "", next: events[0]?.n ?? 0, picture, mine, told: [], wagers: {} };
+}
+
+/** The table before so many events of the game, as one saw it then. */
+export function viewBefore(told: ReplayFacts, n: number): View {
+  return told.events.filter((happened) => happened.n < n).reduce(fold<View>, begunOf(told));
 }
 
 /** The address of a page by which others reach it too: on the host's own computer the page knows another one. */

@@ -1,5 +1,6 @@
 /** A poker game's face: the table, the screen and the felt that all of them have, drawn by what it differs in. */
 import type { Face } from "../face";
+import { answerSays } from "./ask/words";
 import { Felt } from "./Felt";
 import { placesOf, type RingGame } from "./game";
 import { Screen } from "./Screen";
@@ -18,6 +19,7 @@ export function ringFace(game: RingGame, undealt: (mine: RingMine) => Partial<Ri
     }),
     undealt: (view: RingView) => ({ ...view, mine: { ...view.mine, ...undealt(view.mine) } }),
     playing: () => [],
+    answerSays: (action, sight) => answerSays(game, action, { ...sight, view: sight.view as RingView }),
     figures: {
       won: ["hands"],
       before: [],
