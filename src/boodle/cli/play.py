@@ -1,7 +1,7 @@
 """`boodle play`: an evening of any game at this terminal, with bots in the empty seats."""
 
 import signal
-from dataclasses import fields
+from dataclasses import fields, replace
 from pathlib import Path
 from typing import Any
 
@@ -16,10 +16,11 @@ from boodle.cli.options import FILE, JSON, PLAIN, SEED, bots, rules
 from boodle.cli.output import as_typed, echo_json
 from boodle.cli.play_rules import rules_of
 from boodle.cli.play_seats import Options, bots_of, names_of, people_of, seed_named
+from boodle.cli.table.autosave import AUTOSAVED, kept_in, make_room, put_aside
 from boodle.cli.table.commands import Quit
 from boodle.cli.table.evening import LocalEvening
 from boodle.cli.table.local import Local
-from boodle.cli.table.saving import CannotRead, CannotSave, free_name, resume, save
+from boodle.cli.table.saving import CannotRead, CannotSave, resume, save, why
 from boodle.cli.table.screen import Screen
 from boodle.cli.typed import Number, OneWord
 from boodle.games import GAMES, TRIPOLEY, AnyGame
@@ -68,8 +69,13 @@ def verb(ctx: click.Context, /, **given: object) -> None:
     if options.as_json and not options.auto:
         raise ValueError(words("play.error.json"))
     seed, seed_name = seed_named(options)
-    game, session = _taken_up(ctx, options, seed, words) if options.resume else _opened(options, seed, words)
     screen = (Silence if options.as_json else Screen)(plain=options.plain)
+    if options.people and options.resume is None:
+        try:
+            options = replace(options, resume=_offered(ctx, options, seed, screen, words))
+        except (EOFError, KeyboardInterrupt):
+            ctx.exit(INTERRUPTED)
+    game, session = _taken_up(ctx, options, seed, words) if options.resume else _opened(options, seed, words)
     people = people_of(options, session.round.table, words)
     local = Local(game, session, people, bots_of(options.bots, game, words), seed)
     signs, told = signs_for(words, plain=screen.plain), not options.auto or options.watch
@@ -114,6 +120,7 @@ def _play(evening: LocalEvening) -> int:
     except KeyboardInterrupt:
         code = INTERRUPTED
     else:
+        _played_out(evening)
         return 0
     _stop(evening, changed=len(evening.local.session.moves) > moved)
     return code
@@ -123,12 +130,16 @@ def _stop(evening: LocalEvening, *, changed: bool) -> None:
     """Save what was played, unless it was bots alone, and say where."""
     words, said = evening.words, [evening.words("play.stopped")]
     if changed and evening.with_people:
-        file = evening.commands.file or free_name(Path())
         try:
+            file, aside = (evening.commands.file, None) if evening.commands.file else make_room(Path())
             save(evening.local.session, file, words)
         except CannotSave as error:
             said = [words("play.unsaved", why=f"{error}.")]
+        except OSError as error:
+            said = [words("play.unsaved", why=f"{why(error, words)}.")]
         else:
+            if aside is not None:
+                said.append(words("play.put_aside", file=aside))
             people = max(evening.local.people, default=0) + 1
             shared = f" --humans {people}" if people > 1 else ""
             hint = words("play.go_on", file=as_typed(str(file)), shared=shared)
@@ -137,6 +148,47 @@ def _stop(evening: LocalEvening, *, changed: bool) -> None:
         said = [words("play.nothing_to_save")]
     evening.screen.say()
     evening.screen.say(" ".join(said))
+
+
+def _played_out(evening: LocalEvening) -> None:
+    """Keep a saved evening that has come to its end under a name of its own, so that it is not offered again."""
+    file = evening.commands.file
+    if file is None or not file.name.startswith(AUTOSAVED):
+        return
+    try:
+        said = evening.words("play.kept_whole", file=put_aside(save(evening.local.session, file, evening.words)))
+    except CannotSave as error:
+        said = f"{error}."
+    except OSError as error:
+        said = f"{why(error, evening.words)}."
+    evening.screen.say(said)
+
+
+def _offered(ctx: click.Context, options: Options, seed: bytes, screen: Screen, words: Words) -> Path | None:
+    """Return the evening that this folder keeps, where somebody wants to go on with it; raises EOFError.
+
+    Who has said what he wants to play is told of it and not asked.
+    """
+    file = kept_in(Path())
+    if file is None:
+        return None
+    try:
+        _, session = resume(file, nature_of(seed), words)
+    except CannotRead as error:
+        screen.say(f"{error}.")
+        return None
+    table = session.round.table
+    if session.round.over or options.people > len(table.players):
+        return None
+    if any(ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE for name in IN_A_SAVED_EVENING):
+        screen.say(words("play.also_here", file=as_typed(str(file))))
+        return None
+    names = [table.players[seat].name for seat in present(table.players)]
+    screen.say(words("play.offer", file=file, names=names, deals=table.deals))
+    new = words("play.offer_new")
+    while (said := screen.ask(f"{words('play.offer_ask', new=new)} ").lower()) and not new.startswith(said):
+        screen.say(words("play.offer_again", new=new))
+    return None if said else file
 
 
 def _opened(options: Options, seed: bytes, words: Words) -> tuple[AnyGame, Session[Any]]:

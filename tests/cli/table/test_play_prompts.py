@@ -5,9 +5,10 @@ from pathlib import Path
 import pytest
 
 from boodle.cards import CardSet
+from boodle.cli.table.autosave import kept_in, make_room
 from boodle.cli.table.prompts import Prompt, Unclear, read_cards
 from boodle.cli.table.rows import table_lines
-from boodle.cli.table.saving import free_name, is_game
+from boodle.cli.table.saving import is_game
 from boodle.cli.table.screen import TIE, wrapped
 from boodle.cli.table.tripoley.asking import prompt_for
 from boodle.cli.table.tripoley.drawn import layout_lines, layout_sentence, show_hand
@@ -240,11 +241,20 @@ def test_a_table_of_chips() -> None:
 
 
 def test_names_of_files(tmp_path: Path) -> None:
-    """A game saved by itself takes a name that is free; what is a game is told by its first line."""
-    assert free_name(tmp_path).name == "boodle-autosave.txt"
-    (tmp_path / "boodle-autosave.txt").write_text("boodle record 1\n")
-    assert free_name(tmp_path).name == "boodle-autosave-2.txt"
-    assert is_game(tmp_path / "boodle-autosave.txt")
+    """A game saved by itself makes room for another under its day; what is a game is told by its first line."""
+    saved = tmp_path / "boodle-autosave.txt"
+    assert make_room(tmp_path) == (saved, None)
+    names = set[str]()
+    for _ in range(3):
+        saved.write_text("boodle record 1\n")
+        assert is_game(saved)
+        assert kept_in(tmp_path) == saved
+        file, aside = make_room(tmp_path)
+        assert file == saved
+        assert aside is not None
+        names.add(aside.name)
+    assert len(names) == 3
+    assert kept_in(tmp_path) is None
     (tmp_path / "noise").write_bytes(b"\xff\xfe")
     assert not is_game(tmp_path / "noise")
     assert not is_game(tmp_path / "nowhere")

@@ -1,4 +1,4 @@
-"""After the deal: one's own decisions beside a bot's, by nothing but what one saw, within bounds, and only where allowed."""
+"""After the deal: one's own decisions beside a bot's, by nothing but what one saw, within bounds, where allowed."""
 
 from dataclasses import replace
 from pathlib import Path

@@ -20,6 +20,7 @@ import { Review, stepBefore } from "./replay/Review";
 import { aroundThen, findingsOf, linkTo, type ReplayStep, stepsOf, viewBefore } from "./replay/steps";
 import { Turns } from "./replay/Turns";
 import { turnsOf } from "./replay/turns";
+import "../style/boardgrid.css";
 import "../style/replay.css";
 
 /** So long one step stays while the replay runs. */

@@ -12,11 +12,13 @@ export interface NowSayProps {
   waits: boolean;
   /** Where nobody is asked, two sentences of what happened. */
   two?: boolean;
+  /** What is said in place of what happened last, where that is more to the point. */
+  instead?: string | undefined;
 }
 
-export function NowSay({ sight, end, asks, waits, two = false }: NowSayProps) {
+export function NowSay({ sight, end, asks, waits, two = false, instead }: NowSayProps) {
   const { told } = sight.view;
-  const [last, before] = [told.at(-1)?.says, told.at(-2)?.says];
+  const [last, before] = [instead ?? told.at(-1)?.says, told.at(-2)?.says];
   if (end !== undefined)
     return (
       <div class="now-say">

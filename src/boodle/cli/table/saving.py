@@ -14,7 +14,6 @@ from boodle.words.catalogue import Words
 from boodle.words.mistyped import why_not
 
 SAVED = "boodle-save.txt"
-AUTOSAVED = "boodle-autosave"
 
 
 class CannotSave(ValueError):
@@ -38,15 +37,6 @@ def save(session: Session[Any], file: Path, words: Words) -> Path:
     except (OSError, UnicodeError) as error:
         beside.unlink(missing_ok=True)
         raise CannotSave(words("play.error.cannot_save", file=file, why=why(error, words))) from None
-    return file
-
-
-def free_name(folder: Path) -> Path:
-    """Return where a game is saved by itself: a name that is not taken, so that no earlier game is lost."""
-    file, number = folder / f"{AUTOSAVED}.txt", 1
-    while file.exists():
-        number += 1
-        file = folder / f"{AUTOSAVED}-{number}.txt"
     return file
 
 

@@ -9,6 +9,7 @@ import { say } from "../../words";
 import { flightsOf } from "./flights";
 import { MemoryStrip } from "./Memory";
 import { partOf } from "./part";
+import { written } from "./ask/words";
 import { boardOf, faceOf, type TripoleySight, waitingSays } from "./sight";
 import { summarySays, summaryTitle } from "./standings";
 import { Tray } from "./Tray";
@@ -28,6 +29,7 @@ export function Screen({ table, sight }: ScreenProps<TripoleySight>) {
           asks={whoIsAsked(sight)}
           waits={picture.waiting.length > 0}
           two
+          instead={forcedSays(sight)}
         />
         {partOf(picture) === "stops" && <MemoryStrip sight={sight} />}
       </footer>
@@ -86,6 +88,18 @@ function Standings({ sight }: { sight: TripoleySight }) {
       </ol>
     </section>
   );
+}
+
+/** Who has to play which cards of the run that climbs: the ones that the last player laid one after the other. */
+export function forcedSays(sight: TripoleySight): string | undefined {
+  const run = sight.view.picture.runs.at(-1);
+  if (sight.event?.t !== "Followed" || !run) return undefined;
+  const { seats, cards } = run;
+  const seat = seats.at(-1);
+  if (seat === undefined) return undefined;
+  const first = seats.findLastIndex((other) => other !== seat) + 1;
+  const forced = cards.slice(Math.max(1, first)); // the first card of a run is led
+  return say("room_table.tv.forced", { who: nameOf(sight, seat), cards: written(forced) });
 }
 
 /** So many names fit into one sentence across the room. */

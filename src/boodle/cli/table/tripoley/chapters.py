@@ -154,6 +154,8 @@ def _card_played(story: DealTold, event: stops.CardPlayed) -> None:
     if not story.run:
         story.close()
     story.run.append((event.seat, event.card))
+    if isinstance(event, stops.Followed) and event.seat == story.teller.you:
+        story.forced.append(event.card)
 
 
 def _fine_paid(story: DealTold, event: stops.FinePaid) -> None:

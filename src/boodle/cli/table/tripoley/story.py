@@ -26,6 +26,8 @@ class DealTold(Paragraphs):
     """Whether the evening is in its ending."""
     stakes: list[Staked] = field(default_factory=list)
     run: list[tuple[Seat, Card]] = field(default_factory=list)
+    forced: list[Card] = field(default_factory=list)
+    """The listener's own cards of it that he had to play."""
     takings: list[str] = field(default_factory=list)
     """What cards of the run have won, told after it."""
     paid: list[CardsPaid] = field(default_factory=list)
@@ -58,6 +60,7 @@ class DealTold(Paragraphs):
     def tell_run(self, end: str = "") -> None:
         """Tell the run in one line, climbing; a player of several cards in a row is named once."""
         run, self.run = self.run, []
+        forced, self.forced = self.forced, []
         if not run:
             if end:  # the last card of the run was told with what it won
                 self.say(end, "run")
@@ -70,7 +73,10 @@ class DealTold(Paragraphs):
         suit = self.teller.words(f"table.suit.{run[0][1].suit.name.lower()}")
         cards = "".join(parts).removesuffix(", ")
         self.group = "run"
-        self.sentences += [self.words("run", suit=suit, cards=cards), *([end] if end else []), *self.takings]
+        self.sentences.append(self.words("run", suit=suit, cards=cards))
+        if forced:
+            self.sentences.append(self.words("forced", cards=", ".join(map(self.teller.signs.card, forced))))
+        self.sentences += [*([end] if end else []), *self.takings]
         self.takings = []
 
     def tell_paid(self) -> None:

@@ -10,7 +10,7 @@ import { marksOf, type TripoleySight } from "../sight";
 const SIGNS: Readonly<Record<Suit, string>> = { S: "♠", H: "♥", C: "♣", D: "♦" };
 
 /** Cards as the room's own sentences write them; `Said` makes cards of them again. */
-function written(cards: readonly string[]): string {
+export function written(cards: readonly string[]): string {
   return cards
     .map(readCard)
     .map(({ rank, suit }) => `${figureOf(rank)}${SIGNS[suit]}`)
