@@ -73,7 +73,9 @@ def verb(ctx: click.Context, /, **given: object) -> None:
     if options.people and options.resume is None:
         try:
             options = replace(options, resume=_offered(ctx, options, seed, screen, words))
-        except (EOFError, KeyboardInterrupt):
+        except EOFError:
+            return
+        except KeyboardInterrupt:
             ctx.exit(INTERRUPTED)
     game, session = _taken_up(ctx, options, seed, words) if options.resume else _opened(options, seed, words)
     people = people_of(options, session.round.table, words)

@@ -4,7 +4,9 @@ import { describe, expect, it } from "vitest";
 import { promised, promisedOf } from "../../src/game/promised";
 import { face } from "../../src/games/tripoley/face";
 import type { ProofFacts, ReplayFacts } from "../../src/http";
+import { sumSays, worthSays } from "../../src/pages/replay/Review";
 import { findingsOf, linkTo, stepsOf } from "../../src/pages/replay/steps";
+import { turnsOf } from "../../src/pages/replay/turns";
 import type { Face } from "../../src/table/face";
 
 function memory(): () => Pick<Storage, "getItem" | "setItem"> {
@@ -88,4 +90,69 @@ describe("what was promised", () => {
     expect(promised("T/1", 2, SEAL, none)).toMatch(/^[0-9a-f]{64}$/);
     expect(promisedOf("T/1", 2, none)).toBeNull();
   });
+});
+
+describe("turning points", () => {
+  const deal = (picture: unknown, events: readonly unknown[]) => {
+    const mine = { hand: [], put_down: [], five: [], best: [], asked: null, host: null };
+    const told = { picture, mine, events: events.map((one, n) => ({ n, says: `${n}.`, ...(one as object) })) };
+    const facts = told as unknown as ReplayFacts;
+    return turnsOf(facts, stepsOf(facts, face as unknown as Face));
+  };
+  const begun = { players: [], order: [0, 1], stacks: [10, 10], taken: [], runs: [], pots_taken: [] };
+  const laid = (many: number) => [
+    { event: { t: "Led", seat: 0, card: "2C" } },
+    ...Array.from({ length: many - 1 }, () => ({ event: { t: "Followed", seat: 1, card: "3C" } })),
+    { event: { t: "RunStopped", seat: 1, card: "3C", wanted: null } },
+  ];
+
+  it("are found where chips change hands, somebody is all-in or out, and a long run stops", () => {
+    const found = deal(begun, [
+      { event: { t: "Collected", seat: 0, space: "K", chips: 4, cards: ["KH"] } },
+      { event: { t: "Collected", seat: 0, space: "Q", chips: 0, cards: ["QH"] } },
+      { event: { t: "Wagered", seat: 0, wager: { t: "RaiseTo", to: 10 }, chips: 10 }, change: { stacks: [0, 10] } },
+      { event: { t: "HandShown", seat: 0, cards: [] } },
+      { event: { t: "HandShown", seat: 1, cards: [] } },
+      { event: { t: "PotWon", number: 0, shares: [[1, 10]], remainder: 0 } },
+      ...laid(4),
+      ...laid(5),
+      { event: { t: "WentOut", seat: 1 } },
+      { event: { t: "SpaceWon", seat: 1, space: "kitty", chips: 3 } },
+    ]);
+    expect(found.map(({ kinds }) => kinds.join())).toEqual([
+      "pays",
+      "all_in",
+      "showdown",
+      "pot",
+      "run",
+      "out",
+      "kitty",
+    ]);
+    expect(found.slice(0, 3).map(({ at }) => at)).toEqual([1, 3, 4]);
+  });
+
+  it("tell at poker that somebody else has the most chips now, once the hand is over", () => {
+    const found = deal({ ...begun, stacks: [12, 10] }, [
+      { event: { t: "PotAwarded", number: 0, board: 0, shares: [[1, 5]] }, change: { stacks: [10, 14] } },
+      { event: { t: "HandOver" }, says: undefined },
+    ]);
+    expect(found).toEqual([
+      { at: 1, kinds: ["pot"] },
+      { at: 2, kinds: ["lead"] },
+    ]);
+  });
+});
+
+it("tells a difference only where it is more than chance", () => {
+  const weighed = (better: number, alike: boolean) => ({ better, error: 0.4, worlds: 120, alike });
+  expect(worthSays(weighed(0.3, true))).toBe("about the same");
+  expect(worthSays(weighed(2.3, false))).toBe("cost 2.3 chips on average (±\u00a00.4)");
+  expect(worthSays(weighed(-2.3, false))).toBe("brought 2.3 chips more on average (±\u00a00.4)");
+  const one = (better: number, alike: boolean) => ({
+    n: 1,
+    yours: "fold",
+    advice: { level: "careful", action: "call 2", because: "", weighed: weighed(better, alike) },
+  });
+  expect(sumSays([one(2, false), one(9, true), one(-0.5, false)], "careful")).toContain("about 1.5 chips");
+  expect(sumSays([one(-2, false)], "careful")).toContain("the careful bot");
 });

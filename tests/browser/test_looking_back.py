@@ -1,0 +1,56 @@
+"""Looking back on a deal in the browser: its turning points, and one's own decisions beside a bot's."""
+
+import asyncio
+import json
+
+from tests.browser.evenings import begin, make_table, play_out, players_of
+from tests.browser.serving import Served
+from tests.browser.visitors import AT_A_PHONE, door
+
+PATIENCE = 60_000
+"""So many milliseconds the bots may take to get ready, on a machine that does other things as well."""
+
+
+def test_a_deal_is_looked_back_on(room: Served, one_loop: asyncio.Runner) -> None:
+    """At a phone: the link between deals leads to one's decisions, one of them to its moment, and keys to the turns."""
+
+    async def looked_back() -> None:
+        async with door(room.address) as opened:
+            host = await opened.enter(AT_A_PHONE)
+            page = host.page
+            table = await make_table(host, title="Back", seats=3, bots=["careful", "casual"])
+            await begin(host)
+            await play_out(players_of([host], 3, 2))
+            told = await page.request.get(f"{room.address}/t/{table}/review/1.json", timeout=PATIENCE)
+            review = json.loads(await told.text())
+            assert told.status == 200
+            await host.go(f"/t/{table}/replay/1?mine")
+            items = page.locator(".review li")
+            await page.locator("dialog[open]").wait_for(timeout=PATIENCE)
+            await page.locator("dialog[open] .review, dialog[open] .dialog-body > p").first.wait_for(timeout=PATIENCE)
+            assert await items.count() == len(review["decisions"])
+            for one, item in zip(review["decisions"], await items.all(), strict=True):
+                assert one["advice"] is None or one["advice"]["because"].split(" ")[0] in await item.inner_text()
+            slider = page.locator(".replaybox input[type=range]")
+            if review["decisions"]:
+                await items.last.locator("button").click()
+                assert int(await slider.input_value()) > 0
+            else:
+                await page.keyboard.press("Escape")
+            await page.keyboard.press("Home")
+            await page.get_by_label("Turning points").click()
+            names = await page.locator(".turns b").all_inner_texts()
+            assert {"Pot won", "Out of cards"} <= {name for many in names for name in many.split(", ")}
+            await page.locator(".turns button").first.click()
+            first = int(await slider.input_value())
+            assert first > 0
+            await page.keyboard.press("Home")
+            await page.keyboard.press("ArrowDown")
+            assert int(await slider.input_value()) == first
+            await page.locator(".replaybuttons .iconbtn").last.click()
+            second = int(await slider.input_value())
+            assert second > first
+            await page.locator(".replaybuttons .iconbtn").first.click()
+            assert int(await slider.input_value()) == first
+
+    one_loop.run(looked_back())
