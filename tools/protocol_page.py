@@ -168,9 +168,10 @@ def _acts() -> str:
 MYSELF_SAYS = "Play on oneself where a bot plays: everybody may say it of his own seat."
 HOST_SAYS = """\
 `host` carries one of these. `option` is one of `title` (a line), `clock` (seconds for an answer, 0 for none),
-`may_watch`, `chat` and `review` (`yes` or `no`; `review`: players may have their decisions gone through), and `tempo` (`calm`, `normal` or `quick`: how long bots wait, and how long what
-happens is shown). The `value` of `rules` is JSON: an object of the house's answers that are to be others, by their
-field, as `HouseAnswer.house` writes them: `{"ante": "2", "start_chips": "100"}`.
+`may_watch`, `chat` and `review` (`yes` or `no`; `review`: players may have their decisions gone through after a deal),
+and `tempo` (`calm`, `normal` or `quick`: how long bots wait, and how long what happens is shown). The `value` of
+`rules` is JSON: an object of the house's answers that are to be others, by their field, as `HouseAnswer.house` writes
+them: `{"ante": "2", "start_chips": "100"}`.
 A level of bots is one that `/api/bots` tells. `back` brings the link and its `code` in `done.facts`."""
 
 

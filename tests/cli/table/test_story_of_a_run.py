@@ -38,6 +38,6 @@ def test_what_ends_a_run_is_told_after_a_claim_too() -> None:
 def test_ones_own_forced_cards_are_named() -> None:
     """The card that is led is nobody's duty; those that follow from one's own hand are."""
     six, seven, eight = (Card.parse(card) for card in ("6H", "7H", "8H"))
-    led = [Led(0, six), Followed(0, seven), Followed(0, eight), RunStopped(0, eight, Card.parse("9H"))]
+    led: list[Event] = [Led(0, six), Followed(0, seven), Followed(0, eight), RunStopped(0, eight, Card.parse("9H"))]
     assert "You play 7H, 8H: forced." in told(led, 0)
     assert "forced" not in told([Led(0, six), Followed(1, seven), RunStopped(1, seven, eight)], 0)
