@@ -3,6 +3,8 @@
 import asyncio
 import json
 
+from playwright.async_api import Page
+
 from tests.browser.evenings import begin, make_table, play_out, players_of
 from tests.browser.serving import Served
 from tests.browser.visitors import AT_A_PHONE, door
@@ -37,20 +39,26 @@ def test_a_deal_is_looked_back_on(room: Served, one_loop: asyncio.Runner) -> Non
                 assert int(await slider.input_value()) > 0
             else:
                 await page.keyboard.press("Escape")
-            await page.keyboard.press("Home")
-            await page.get_by_label("Turning points").click()
-            names = await page.locator(".turns b").all_inner_texts()
-            assert {"Pot won", "Out of cards"} <= {name for many in names for name in many.split(", ")}
-            await page.locator(".turns button").first.click()
-            first = int(await slider.input_value())
-            assert first > 0
-            await page.keyboard.press("Home")
-            await page.keyboard.press("ArrowDown")
-            assert int(await slider.input_value()) == first
-            await page.locator(".replaybuttons .iconbtn").last.click()
-            second = int(await slider.input_value())
-            assert second > first
-            await page.locator(".replaybuttons .iconbtn").first.click()
-            assert int(await slider.input_value()) == first
+            await through_turns(page)
 
     one_loop.run(looked_back())
+
+
+async def through_turns(page: Page) -> None:
+    """Go to a turning point by its name, by key and by button."""
+    slider = page.locator(".replaybox input[type=range]")
+    await page.keyboard.press("Home")
+    await page.get_by_label("Turning points").click()
+    names = await page.locator(".turns b").all_inner_texts()
+    assert {"Pot won", "Out of cards"} <= {name for many in names for name in many.split(", ")}
+    await page.locator(".turns button").first.click()
+    first = int(await slider.input_value())
+    assert first > 0
+    await page.keyboard.press("Home")
+    await page.keyboard.press("ArrowDown")
+    assert int(await slider.input_value()) == first
+    await page.locator(".replaybuttons .iconbtn").last.click()
+    second = int(await slider.input_value())
+    assert second > first
+    await page.locator(".replaybuttons .iconbtn").first.click()
+    assert int(await slider.input_value()) == first

@@ -149,32 +149,23 @@ class Tables(Hall):
 
     async def deals(self, table: str, visit: Visit) -> bytes:
         """Return how each finished deal closed."""
-        audience, _ = await self._seen(table, visit)
+        audience, _ = await _seen(self, table, visit)
         return await self.past.closings(audience.state, audience.deals_over)
 
     async def replay(self, table: str, deal: int, visit: Visit) -> bytes:
         """Return a finished deal for this visitor's eyes."""
-        audience, viewer = await self._seen(table, visit)
+        audience, viewer = await _seen(self, table, visit)
         return await self.past.replay(audience.state, audience.deals_over, deal, viewer, visit.language)
 
     async def review(self, table: str, deal: int, visit: Visit) -> bytes:
         """Return this visitor's own decisions in a finished deal, each beside what a bot would have done."""
-        audience, viewer = await self._seen(table, visit)
-        words = words_of(visit.language)
-        return await self.reviews.of_deal(audience.state, audience.deals_over, deal, viewer, words)
+        audience, viewer = await _seen(self, table, visit)
+        return await self.reviews.of_deal(audience.state, audience.deals_over, deal, viewer, words_of(visit.language))
 
     async def record(self, table: str, chapter: int | None, visit: Visit) -> bytes:
         """Return the record of a game: all of it where every card was turned up, else what this visitor saw."""
-        audience, viewer = await self._seen(table, visit)
+        audience, viewer = await _seen(self, table, visit)
         return await self.past.record(audience.state, chapter, viewer)
-
-    async def _seen(self, table: str, visit: Visit) -> tuple[Audience, Viewer]:
-        """Return a table and as whom a visitor sees it."""
-        audience = await self.table(table)
-        seat = seat_shown(audience.actor, visit)
-        if seat is None and audience.state.options.get("may_watch") != "yes":
-            raise RoomError(RefusalCode.MAY_NOT_WATCH)
-        return audience, seat
 
     # ---------------------------------------------------------------- sockets
 
@@ -191,6 +182,15 @@ class Tables(Hall):
             await _close(socket, refused)
             return
         await serve(opened, socket, token, visit.address)
+
+
+async def _seen(hall: Hall, table: str, visit: Visit) -> tuple[Audience, Viewer]:
+    """Return a table and as whom a visitor sees it; raises RoomError(MAY_NOT_WATCH)."""
+    audience = await hall.table(table)
+    seat = seat_shown(audience.actor, visit)
+    if seat is None and audience.state.options.get("may_watch") != "yes":
+        raise RoomError(RefusalCode.MAY_NOT_WATCH)
+    return audience, seat
 
 
 def _opening(wanted: NewTable, name: str, code: str, token: str) -> list[entries.AnyKept]:
