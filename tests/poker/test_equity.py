@@ -7,7 +7,7 @@ import pytest
 
 from boodle.cards import CARDS, CardSet
 from boodle.cards.deck import Stream, seed_of
-from boodle.poker.equity import Equity, exact, sampled
+from boodle.poker.equity import Equity, ahead_of_stranger, exact, sampled
 from tests.poker.naive_ranking import rank_best
 from tests.reliability import Report
 
@@ -107,3 +107,19 @@ def test_ace_king_against_a_pair_of_queens(texts: tuple[str, str], wins: int, ti
     ours, theirs = exact(hands(*texts))
     assert (ours.boards, ours.wins, ours.ties) == (1_712_304, wins, ties)
     assert theirs.wins == ours.boards - wins - ties
+
+
+def test_how_often_five_cards_beat_a_stranger() -> None:
+    """A royal flush beats all, seven high nearly none, and known cards count."""
+    deck = CardSet((1 << 52) - 1)
+    chance = Stream(seed_of("stranger"), 0, "test")
+
+    def ahead(five: str, known: str = "") -> float:
+        mine, his = CardSet.parse(five), CardSet.parse(known) if known else CardSet()
+        return float(ahead_of_stranger(mine, 10, deck - mine, his, 200, chance.draw))
+
+    assert ahead("AS KS QS JS TS") == 1
+    assert ahead("7S 5H 4S 3S 2D") < 0.02
+    assert ahead("AS AH KS QS JD", "9S 9H 9D") == 0
+    with pytest.raises(ValueError, match="cannot be drawn"):
+        ahead_of_stranger(deck, 10, CardSet(), CardSet(), 5, chance.draw)

@@ -1,7 +1,7 @@
 """What a bot is given: its seat's view and the events its seat was shown since the deal began, exactly as a browser."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from boodle.cards.deck import Stream
@@ -19,6 +19,22 @@ class Seen(Generic[House, Shown, Mine]):
 
     view: View[House, Shown, Mine]
     events: tuple[Event, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why an answer is a good one: the key of a sentence (words/hints), and its facts as values."""
+
+    key: str
+    facts: Mapping[str, object] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What a good player would answer, and why; no reason where there is none that holds."""
+
+    action: object
+    why: Reason | None = None
 
 
 Bot: TypeAlias = Callable[[Seen[House, Shown, Mine], Choices, Stream], object]

@@ -1,10 +1,14 @@
 """What a player of any poker makes of what his seat has seen."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
-from boodle.bots.given import AnySeen
+from boodle.bots.given import AnySeen, Reason
+from boodle.bots.weighing import Weighed, can_be_won
 from boodle.poker.ranking import best_five
+from boodle.ring.actions import Showing
 from boodle.ring.table import hand_of
+from boodle.rulebook import Choices
 from boodle.seats import Seat
 
 NO_BOARD = (0,)
@@ -26,3 +30,18 @@ def beaten(seen: AnySeen, boards: Sequence[int] = NO_BOARD) -> bool:
         and all(best_five(shown.mask | board) > best_five(mine | board) for board in boards)
         for seat, shown in enumerate(hand.shown)
     )
+
+
+def within_reach(seen: AnySeen, weighed: Weighed) -> Weighed:
+    """Return the same for the part of the pot that the seat can win: no more from anybody than it pays itself."""
+    paid, me = hand_of(seen.view.shown).put_in, seen.view.seat
+    if me is None:
+        return weighed
+    return replace(weighed, pot=can_be_won(weighed.pot, paid, paid[me] + weighed.price))
+
+
+def why_shown(action: object, choices: Choices) -> Reason | None:
+    """Return why a hand is shown or thrown away unseen; None for any other answer."""
+    if Showing.MUCK not in choices:
+        return None
+    return Reason("show.beaten" if action is Showing.MUCK else "show.unbeaten")

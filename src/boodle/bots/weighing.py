@@ -1,122 +1,61 @@
-"""What a decision was worth beside another one: both are followed to the end of the deal in the same worlds.
+"""A bet as a good player weighs it: his part of the pot beside the price, and the sentence that says so."""
 
-A world is one way in which the hidden cards may lie for all that the seat knew when it decided. In each world both
-answers meet the same cards and the same chance, and everybody, the seat itself included, plays on by simple rules; so
-what is left is the difference that the answer makes, and its error is known.
-"""
+from collections.abc import Iterable
+from dataclasses import dataclass
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
-from math import sqrt
-from typing import Any
+from boodle.bots.given import Reason
+from boodle.poker.wagers import Call, Check, Fold, RaiseTo, Wager
+from boodle.seats import Chips
 
-from boodle.bots.given import AnySeen
-from boodle.cards.deck import Stream, seed_of
-from boodle.rulebook import Choices, Round
-
-SURE = 2.0
-"""A difference of so many errors is told as one; a smaller one may be chance."""
-LEAST_CHIPS = 0.5
-"""Less than this on average is told as no difference, however sure it is."""
-
-
-@dataclass(frozen=True, slots=True)
-class Decision:
-    """One decision of a seat as it stood before it: what it saw, what it could answer, and what it did.
-
-    `opened` is the table before the deal's first event, where a game plays on from there: all of it is public.
-    """
-
-    seen: AnySeen
-    choices: Choices
-    action: object
-    opened: Round[Any] | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Reason:
-    """Why an answer is advised: the key of a sentence (`review.because.<key>`) with its facts."""
-
-    key: str
-    facts: Mapping[str, object] = field(default_factory=dict)
+IN_ALL = 100
+"""Chances are told as so many in a hundred."""
 
 
 @dataclass(frozen=True, slots=True)
 class Weighed:
-    """By how many chips another answer is better than one's own, on average over so many worlds, and the error."""
+    """What a hand wins of a pot on average, 0 to 1, against so many others; what it costs to stay, and for how much."""
 
-    better: float
-    error: float
-    worlds: int
+    share: float
+    others: int
+    price: Chips
+    pot: Chips
+    """What the seat can win, without what it pays now."""
+    behind: int = 0
+    """How many of the others may still raise."""
 
     @property
-    def alike(self) -> bool:
-        """Tell whether the two are about the same."""
-        return abs(self.better) < max(LEAST_CHIPS, SURE * self.error)
+    def needed(self) -> float:
+        """The share from which a call pays for itself."""
+        return self.price / (self.pot + self.price) if self.price else 0.0
+
+    def why(self, said: Wager) -> Reason | None:
+        """Return why this was said; None where the figures alone do not tell."""
+        win = round(IN_ALL * self.share)
+        match said:
+            case RaiseTo():
+                equal = round(IN_ALL / (self.others + 1))
+                return Reason("bet.ahead", {"win": win, "equal": equal}) if win > equal else None
+            case Check():
+                return Reason("bet.free", {"win": win})
+            case Call() | Fold():
+                return self._priced(win, said)
+
+    def _priced(self, win: int, said: Call | Fold) -> Reason | None:
+        price, of = self._odds()
+        facts: dict[str, object] = {"win": win, "price": price, "of": of}
+        pays = win * of > price * IN_ALL
+        if isinstance(said, Call):
+            return Reason("bet.price", facts) if win * of >= price * IN_ALL else None
+        if pays and self.behind:
+            return Reason("bet.behind", facts | {"behind": self.behind})
+        return Reason("bet.hardly" if pays else "bet.price", facts)
+
+    def _odds(self) -> tuple[int, int]:
+        """Return the price as one in so many where that is exact, else in a hundred."""
+        most = self.pot + self.price
+        return (1, most // self.price) if most % self.price == 0 else (round(IN_ALL * self.needed), IN_ALL)
 
 
-def weighed(pairs: Iterable[tuple[float, float]]) -> Weighed:
-    """Return by how much the second of each pair is better, on average; ValueError for fewer than two worlds."""
-    differences = [other - own for own, other in pairs]
-    many = len(differences)
-    if many < 2:
-        raise ValueError(f"{many} worlds have no error: expected two at least")
-    mean = sum(differences) / many
-    spread = sum((one - mean) ** 2 for one in differences) / (many - 1)
-    return Weighed(mean, sqrt(spread / many), many)
-
-
-@dataclass(frozen=True, slots=True)
-class Advice:
-    """What a bot would have done in somebody's place, by its level, why, and what its answer was worth beside his.
-
-    `weighed` is missing where he did the same, and where the difference could not be found out.
-    """
-
-    level: str
-    action: object
-    reason: Reason
-    weighed: Weighed | None = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Adviser:
-    """With whom decisions of a game are compared afterwards."""
-
-    level: str
-    """The bot that is asked; where it is not ready another one answers, and is named."""
-    choose: Callable[[AnySeen, Choices, Stream], tuple[str, object]]
-    """Returns the level of who answered, and the answer."""
-    can_be_weighed: Callable[[Any, Choices], bool]
-    """Tells by a seat's view and its choices whether a decision is one of these."""
-    weigh: Callable[[Decision, object, Stream], Weighed]
-    because: Callable[[AnySeen, Choices, object, Stream], Reason]
-
-    def advise(self, decision: Decision) -> Advice:
-        """Look at one decision; the same decision always gets the same advice from the same bot."""
-        seen, choices = decision.seen, decision.choices
-        level, action = self.choose(seen, choices, _chance("chosen"))
-        reason = self.because(seen, choices, action, _chance("because"))
-        other = None if action == decision.action else self.weigh(decision, action, _chance("weighed"))
-        return Advice(level, action, reason, other)
-
-
-def chosen_by(level: str, bot: Callable[[Any, Choices, Stream], object]) -> Callable[..., tuple[str, object]]:
-    """Return how a bot that is always ready is asked."""
-
-    def choose(seen: AnySeen, choices: Choices, chance: Stream) -> tuple[str, object]:
-        return level, bot(seen, choices, chance)
-
-    return choose
-
-
-def odds(share: float, to_call: int, pot: int) -> Reason:
-    """Return a reason for a bet: in how many of 100 ways the hand wins, and in how many it has to for the price."""
-    wins = round(100 * share)
-    if not to_call:
-        return Reason("wins", {"wins": wins})
-    return Reason("odds", {"wins": wins, "price": round(100 * to_call / (pot + to_call))})
-
-
-def _chance(purpose: str) -> Stream:
-    return Stream(seed_of("advice"), 0, purpose)
+def can_be_won(pot: Chips, paid: Iterable[Chips], reach: Chips) -> Chips:
+    """Return what of a pot a seat can win that has paid so much itself, its call included (POT-02)."""
+    return pot - sum(max(0, chips - reach) for chips in paid)

@@ -5,7 +5,7 @@ import contextlib
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
 from types import TracebackType
-from typing import Any, Self, TypeAlias
+from typing import Any, NamedTuple, Self, TypeAlias
 
 from boodle.client.chance import Chance
 from boodle.client.door import Ticket
@@ -21,6 +21,13 @@ from boodle.session.view import Asking
 @dataclass(frozen=True, slots=True)
 class LineCut:
     """The line to the room is cut; it is tried again until the room answers, and nothing that was said is lost."""
+
+
+class Hinted(NamedTuple):
+    """What a good player would answer, as notation, and why in one sentence; that is empty where nothing is to say."""
+
+    answer: str
+    why: str
 
 
 News: TypeAlias = wire.FromRoom | Happened | LineCut
@@ -90,9 +97,10 @@ class Connection(AtTable):
         """Say something to everybody; raises Refusal."""
         return await self.command(wire.Say(new_id(), text, emote))
 
-    async def hint(self) -> str:
-        """Ask at a practice table what a careful player would answer; returns it as notation, raises Refusal."""
-        return str((await self.command(wire.Hint(new_id()))).facts.get("answer", ""))
+    async def hint(self) -> Hinted:
+        """Ask at a practice table what a good player would answer; raises Refusal."""
+        facts = (await self.command(wire.Hint(new_id()))).facts
+        return Hinted(str(facts.get("answer", "")), str(facts.get("why", "")))
 
     async def speak(self, language: str) -> wire.Done:
         """Have everything told in another language from now on; raises Refusal."""

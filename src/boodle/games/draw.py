@@ -6,9 +6,10 @@ from typing import ClassVar
 import boodle.draw
 import boodle.ring
 from boodle.bots.draw import DRAW_BOTS, away
-from boodle.bots.draw.weighing import ADVISER
+from boodle.bots.draw.advice import advise
+from boodle.bots.draw.comparing import ADVISER
+from boodle.bots.comparing import Adviser
 from boodle.bots.given import Bot
-from boodle.bots.weighing import Adviser
 from boodle.draw import HouseRules, Table, open_evening
 from boodle.draw.consistency import RANGES, faults
 from boodle.draw.view import Mine, Shown, mine, shown
@@ -44,7 +45,6 @@ class FiveCardDraw(RingGame[Table, HouseRules, Shown, Mine]):
     case: GameCase[Table] = DrawCase()
     pieces: ClassVar[type[Pieces]] = DrawPieces
     bots: Mapping[str, Bot[HouseRules, Shown, Mine]] = {**DRAW_BOTS, "away": away}
-    adviser: ClassVar[Adviser] = ADVISER
     most_seats: ClassVar[int] = RANGES["most_players"][1]
     begin = staticmethod(open_evening)
     kinds: ClassVar[Kinds] = Kinds(boodle.ring, boodle.draw)
@@ -52,5 +52,7 @@ class FiveCardDraw(RingGame[Table, HouseRules, Shown, Mine]):
     mine_kind = Mine
     picture = staticmethod(shown)
     own = staticmethod(mine)
+    advise = staticmethod(advise)
+    adviser: ClassVar[Adviser] = ADVISER
     telling = DrawTeller
     seat_fields: ClassVar[frozenset[str]] = frozenset({"seat", "dealer"})

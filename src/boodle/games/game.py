@@ -6,14 +6,15 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar
 
-from boodle.bots.given import Bot
-from boodle.bots.weighing import Adviser
+from boodle.bots.comparing import Adviser
+from boodle.bots.given import Advice, AnySeen, Bot
+from boodle.cards.deck import Stream
 from boodle.games.form import HouseForm
 from boodle.notation.beginning import Beginning
 from boodle.notation.case_moves import GameCase
 from boodle.notation.pieces import Pieces
 from boodle.notation.wire.kinds import Kinds
-from boodle.rulebook import Event, Intervention, Question, Round, Viewer
+from boodle.rulebook import Choices, Event, Intervention, Question, Round, Viewer
 from boodle.seating import Player
 from boodle.seats import BySeat, Chips, Seat
 from boodle.words.catalogue import Words
@@ -119,7 +120,7 @@ class Game(ABC, Generic[Table, House, Shown, Mine]):
     levels: ClassVar[tuple[str, ...]] = ("first", "casual", "careful")
     """The levels that people choose from."""
     hints: ClassVar[str] = "careful"
-    """The level that a hint at a practice table comes from."""
+    """The level that plays for somebody who names none."""
     adviser: ClassVar[Adviser]
     """With whom decisions are compared after the deal."""
     stand_in: ClassVar[str] = "casual"
@@ -198,6 +199,10 @@ class Game(ABC, Generic[Table, House, Shown, Mine]):
         """Return what the room's clock does at this table when its time has come."""
         del table
         return ()
+
+    @abstractmethod
+    def advise(self, seen: AnySeen, choices: Choices, chance: Stream) -> Advice:
+        """Return what a hint tells a seat that has seen this: an answer, and why it is a good one."""
 
     # ---------------------------------------------------------------- what is seen and told of it
 

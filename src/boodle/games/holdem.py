@@ -5,10 +5,11 @@ from typing import ClassVar
 
 import boodle.holdem
 import boodle.ring
+from boodle.bots.comparing import Adviser
 from boodle.bots.given import Bot
 from boodle.bots.holdem import HOLDEM_BOTS, away
-from boodle.bots.holdem.weighing import ADVISER
-from boodle.bots.weighing import Adviser
+from boodle.bots.holdem.advice import advise
+from boodle.bots.holdem.comparing import ADVISER
 from boodle.games.form import HouseForm
 from boodle.games.game import Timed
 from boodle.games.ring_game import RingGame
@@ -52,7 +53,6 @@ class Holdem(RingGame[Table, HouseRules, Shown, Mine]):
     case: GameCase[Table] = HoldemCase()
     pieces: ClassVar[type[Pieces]] = HoldemPieces
     bots: Mapping[str, Bot[HouseRules, Shown, Mine]] = {**HOLDEM_BOTS, "away": away}
-    adviser: ClassVar[Adviser] = ADVISER
     most_seats: ClassVar[int] = RANGES["most_players"][1]
     interventions: tuple[type[Intervention[Table]], ...] = (VoidHand, RaiseBlinds, LetBack)
     begin = staticmethod(open_evening)
@@ -61,6 +61,8 @@ class Holdem(RingGame[Table, HouseRules, Shown, Mine]):
     mine_kind = Mine
     picture = staticmethod(shown)
     own = staticmethod(mine)
+    advise = staticmethod(advise)
+    adviser: ClassVar[Adviser] = ADVISER
     telling = HoldemTeller
     seat_fields: ClassVar[frozenset[str]] = frozenset({"seat"})
 

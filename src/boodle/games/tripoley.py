@@ -6,9 +6,10 @@ from typing import ClassVar
 import boodle.tripoley
 from boodle.bots.given import Bot
 from boodle.bots.tripoley import BOTS, at_hand
+from boodle.bots.tripoley.advice import advise
 from boodle.bots.tripoley.master import master_at_table
-from boodle.bots.tripoley.weighing import ADVISER
-from boodle.bots.weighing import Adviser
+from boodle.bots.tripoley.comparing import ADVISER
+from boodle.bots.comparing import Adviser
 from boodle.cards import CARDS, Card
 from boodle.games.form import HouseForm
 from boodle.games.game import AnyStory, Game
@@ -90,6 +91,7 @@ class Tripoley(Game[Table, HouseRules, Shown, Mine]):
     kinds: ClassVar[Kinds] = Kinds(boodle.tripoley)
     shown_kind = Shown
     mine_kind = Mine
+    advise = staticmethod(advise)
     seat_fields: ClassVar[frozenset[str]] = SEATS
     seat_lists: ClassVar[frozenset[str]] = LISTS_OF_SEATS
 

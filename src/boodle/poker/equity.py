@@ -77,6 +77,26 @@ def sampled(
     return _counted(known + [0] * strangers, tables())[: len(known)]
 
 
+def ahead_of_stranger(five: CardSet, cards: int, unseen: CardSet, known: CardSet, samples: int, draw: Draw) -> Fraction:
+    """Return how often five cards beat the best five of a stranger who holds so many; a tie counts as half.
+
+    Some of his cards may be known, the others are drawn anew from those that are unseen. ValueError where they cannot.
+    """
+    missing, left = cards - len(known), [card.mask for card in unseen - known]
+    if not 0 <= missing <= len(left) or samples < 1:
+        raise ValueError(f"{cards} cards, {known} among them, cannot be drawn from {len(left)}")
+    mine, halves = best_five(five.mask), 0
+    for _ in range(samples):
+        held = known.mask
+        for place in range(missing):
+            taken = place + draw(len(left) - place)
+            left[place], left[taken] = left[taken], left[place]
+            held |= left[place]
+        other = best_five(held)
+        halves += 2 * (mine > other) + (mine == other)
+    return Fraction(halves, 2 * samples)
+
+
 def unseen_cards(hands: Sequence[CardSet], board: CardSet, dead: CardSet, *, least: int) -> list[int]:
     """Return the cards that may still come, each as its bit; ValueError as in `exact`, for at least so many hands."""
     if len(hands) < least or len(board) > BOARD:

@@ -11,8 +11,8 @@ OF_TWO_RANKS = (HandClass.TWO_PAIR, HandClass.FULL_HOUSE)
 def hand_in_words(words: Words, hand: Hand) -> str:
     """Say what a hand is; hands that tie are said alike, and no others."""
     named = 2 if hand.hand_class in OF_TWO_RANKS else 1
-    one = [_rank(words, "one", rank) for rank in hand.ranks]
-    many = [_rank(words, "many", rank) for rank in hand.ranks[:named]]
+    one = [rank_in_words(words, "one", rank) for rank in hand.ranks]
+    many = [rank_in_words(words, "many", rank) for rank in hand.ranks[:named]]
     return words(f"hands.{_key(hand)}", rank=one[0], ranks=many[0], others=many[-1], kickers=one[named:])
 
 
@@ -22,5 +22,6 @@ def _key(hand: Hand) -> str:
     return hand.hand_class.name.lower()
 
 
-def _rank(words: Words, number: str, rank: Rank) -> str:
+def rank_in_words(words: Words, number: str, rank: Rank) -> str:
+    """Name a rank, as `one` card or as `many`."""
     return words(f"hands.{number}.{rank.name.lower()}")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from boodle.bots.weighing import weighed
+from boodle.bots.comparing import difference
 from boodle.cards.deck import Stream, seed_of
 from boodle.client import Ticket
 from boodle.games import GAMES
@@ -39,7 +39,7 @@ def played(name: str, seed: str, deals: int = 2, players: int = 4) -> tuple[Game
             session.submit(question.who, question.default(session.round.table))
             continue
         seen = stream.seen(question.who)
-        if question.who == 0 and game.adviser.can_be_weighed(seen.view, choices):
+        if question.who == 0 and game.adviser.can_be_compared(seen.view, choices):
             told.append((len(session.log), seen))
         session.submit(question.who, game.bots["casual"](seen, choices, chance))
     return GameChapter(1, game, session, {}, 0, 0, ended=False), told
@@ -56,14 +56,14 @@ def test_a_decision_is_looked_at_as_it_was_seen(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_decision_can_be_weighed(name: str) -> None:
+def test_every_decision_can_be_compared(name: str) -> None:
     """Each gets a reason that has words, and another answer gets a figure with its error, always the same."""
     chapter, _ = played(name, "weighed", deals=1)
     for _, one in reviews.decisions(chapter, 1):
         adviser = chapter.game.adviser
         other = next((answer for answer in one.choices if answer != one.action), None)
         assert other is not None
-        first, again = [adviser.weigh(one, other, Stream(seed_of("w"), 0, "w")) for _ in range(2)]
+        first, again = [adviser.compare(one, other, Stream(seed_of("w"), 0, "w")) for _ in range(2)]
         assert first == again
         assert first.worlds >= 100
         assert (
@@ -105,13 +105,13 @@ def _fields(event: object) -> tuple[str, ...]:
 
 def test_a_difference_within_its_error_is_none() -> None:
     """What may be chance, and what is less than half a chip, is told as about the same."""
-    assert weighed([(0, 4), (4, 0), (0, 3), (4, 0)]).alike
-    assert weighed([(10, 10.25)] * 9).alike
-    sure = weighed([(0, 2), (1, 3), (5, 7.5)])
+    assert difference([(0, 4), (4, 0), (0, 3), (4, 0)]).alike
+    assert difference([(10, 10.25)] * 9).alike
+    sure = difference([(0, 2), (1, 3), (5, 7.5)])
     assert not sure.alike
     assert round(sure.better, 2) == 2.17
     with pytest.raises(ValueError, match="expected two at least"):
-        weighed([(1, 2)])
+        difference([(1, 2)])
 
 
 async def of(ticket: Ticket, deal: int) -> Answered:

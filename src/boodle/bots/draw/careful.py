@@ -6,9 +6,10 @@ from itertools import islice
 from boodle.bots.draw.drawing import best_discard
 from boodle.bots.draw.seen import DrawSeen
 from boodle.bots.ring import against, beaten
+from boodle.bots.weighing import Weighed
 from boodle.cards import CARDS, Card, CardSet
 from boodle.cards.deck import Stream
-from boodle.draw.actions import Discards
+from boodle.draw.actions import Discard, Discards
 from boodle.poker.ranking import best_five
 from boodle.poker.wagers import Fold, RaiseTo, Wager, Wagers
 from boodle.ring.actions import Showing
@@ -31,24 +32,32 @@ FEW = 2
 def careful(seen: DrawSeen, choices: Choices, chance: Stream) -> object:
     """Choose with care; what needs none is answered as it comes first."""
     if isinstance(choices, Wagers):
-        return _wager(seen, choices, chance)
+        return said(choices, weigh(seen, choices, chance, SAMPLES))
     if isinstance(choices, Discards):
-        return best_discard(choices.hand, for_flushes=len(against(seen)) > 1)
+        return thrown(seen, choices)
     if Showing.MUCK in choices and beaten(seen):
         return Showing.MUCK
     return next(iter(choices))
 
 
-def _wager(seen: DrawSeen, choices: Wagers, chance: Stream) -> Wager:
+def weigh(seen: DrawSeen, choices: Wagers, chance: Stream, samples: int) -> Weighed:
+    """Weigh the own share of the pot by so many deals."""
+    return Weighed(_share(seen, chance, samples), len(against(seen)), choices.to_call, seen.view.shown.pot)
+
+
+def said(choices: Wagers, weighed: Weighed) -> Wager:
     """Bet when ahead of an equal share, call when the pot pays for it, else check or fold."""
-    pot, worth = seen.view.shown.pot, worth_of(seen, chance)
-    ahead = worth * (len(against(seen)) + 1)
+    ahead = weighed.share * (weighed.others + 1)
     if ahead > VALUE and choices.raise_to:
-        return _raise(choices, pot, ahead)
-    if not choices.to_call:
+        return _raise(choices, weighed.pot, ahead)
+    if not choices.to_call or weighed.share > weighed.needed + MARGIN or Fold() not in choices:
         return choices.mildest
-    price = choices.to_call / (pot + choices.to_call)
-    return choices.mildest if worth > price + MARGIN or Fold() not in choices else Fold()
+    return Fold()
+
+
+def thrown(seen: DrawSeen, choices: Discards) -> Discard:
+    """Throw away what helps nothing; against one other no card is drawn to a flush."""
+    return best_discard(choices.hand, for_flushes=len(against(seen)) > 1)
 
 
 def _raise(choices: Wagers, pot: Chips, ahead: float) -> RaiseTo:
@@ -58,12 +67,12 @@ def _raise(choices: Wagers, pot: Chips, ahead: float) -> RaiseTo:
     return RaiseTo(min(totals[-1], totals[0] + max(0, by - choices.to_call)))
 
 
-def worth_of(seen: DrawSeen, chance: Stream) -> float:
+def _share(seen: DrawSeen, chance: Stream, samples: int) -> float:
     """Return the part of a pot that a hand wins, 0 to 1, if everybody draws as he would himself."""
     mine, against = seen.view.mine.hand, _hands_against(seen)
     unseen, drawn = [card for card in CARDS if card not in mine], hand_of(seen.view.shown).bets_over > 0
     won = 0.0
-    for _ in range(SAMPLES):
+    for _ in range(samples):
         deck = _taken(unseen, chance)
         strength, alike = best_five((mine if drawn else _after_draw(mine, deck)).mask), 1
         for hands in against:
@@ -74,7 +83,7 @@ def worth_of(seen: DrawSeen, chance: Stream) -> float:
             alike += other == strength
         else:
             won += 1 / alike
-    return won / SAMPLES
+    return won / samples
 
 
 def _hands_against(seen: DrawSeen) -> list[int]:

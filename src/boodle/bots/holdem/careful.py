@@ -3,6 +3,7 @@
 from boodle.bots.holdem.equity import share
 from boodle.bots.holdem.seen import HoldemSeen, raises_by
 from boodle.bots.ring import against, beaten
+from boodle.bots.weighing import Weighed
 from boodle.cards.deck import Stream
 from boodle.poker.wagers import Fold, RaiseTo, Wager, Wagers
 from boodle.ring.actions import Showing
@@ -26,31 +27,27 @@ FEAR = 0.03
 def careful(seen: HoldemSeen, choices: Choices, chance: Stream) -> object:
     """Choose with care; what needs none is answered as it comes first."""
     if isinstance(choices, Wagers):
-        return _wager(seen, choices, chance)
+        return said(choices, weigh(seen, choices, chance, SAMPLES))
     if Showing.MUCK in choices and _beaten(seen):
         return Showing.MUCK
     return next(iter(choices))
 
 
-def worth_of(seen: HoldemSeen, chance: Stream) -> float:
-    """Return the part of the pot that a hand wins, 0 to 1, against hands as good as their bets make them."""
+def weigh(seen: HoldemSeen, choices: Wagers, chance: Stream, samples: int) -> Weighed:
+    """Weigh the own share of the pot by so many deals; who has bet and bet is taken to hold more than others."""
     others = against(seen)
     most = MOST_HANDS if len(others) <= FEW else MOST_HANDS // 2
     hands = [min(most, 1 + raises_by(seen, seat)) for seat in others]
-    return share(seen.view.mine.hand, hand_of(seen.view.shown).boards[0], hands, chance, SAMPLES)
+    worth = share(seen.view.mine.hand, hand_of(seen.view.shown).boards[0], hands, chance, samples)
+    return Weighed(worth, len(hands), choices.to_call, seen.view.shown.pot, _still_to_speak(seen))
 
 
-def _wager(seen: HoldemSeen, choices: Wagers, chance: Stream) -> Wager:
+def said(choices: Wagers, weighed: Weighed) -> Wager:
     """Bet when ahead of an equal share, call when the pot pays for it, else check or fold."""
-    pot, worth = seen.view.shown.pot, worth_of(seen, chance)
-    ahead = worth * (len(against(seen)) + 1)
-    behind = _still_to_speak(seen)
-    if ahead > VALUE + FEAR * behind and choices.raise_to:
-        return _raise(choices, pot, ahead)
-    if not choices.to_call:
-        return choices.mildest
-    price = choices.to_call / (pot + choices.to_call)
-    if worth > price + FEAR * behind or Fold() not in choices:
+    ahead = weighed.share * (weighed.others + 1)
+    if ahead > VALUE + FEAR * weighed.behind and choices.raise_to:
+        return _raise(choices, weighed.pot, ahead)
+    if not choices.to_call or weighed.share > weighed.needed + FEAR * weighed.behind or Fold() not in choices:
         return choices.mildest
     return Fold()
 

@@ -88,10 +88,12 @@ class RoomCommands(Commands):
         self.send(self._hinted())
 
     async def _hinted(self) -> None:
-        asking, answer = self.asking, await self.connection.hint()
+        asking, (answer, why) = self.asking, await self.connection.hint()
         offers = asking.prompt.offers if asking is not None else ()
         means = [offer.means for offer in offers if offer.action is not None and write_action(offer.action) == answer]
         self.say("join.hinted", answer=next(filter(None, means), answer))
+        if why:
+            self.say("join.hinted_why", why=why)
 
     # ---------------------------------------------------------------- the host's
 

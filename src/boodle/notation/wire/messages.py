@@ -88,7 +88,10 @@ class Speak(Message, frozen=True, tag="speak"):
 
 
 class Hint(Message, frozen=True, tag="hint"):
-    """At a practice table: what would a careful player answer?"""
+    """At a practice table: what would a good player answer, and why?
+
+    `done` brings the `answer`, the number of its `question`, and `why` in one sentence, empty where there is none.
+    """
 
     id: str
 

@@ -14,7 +14,7 @@ from boodle.words.page import page_words
 PARTS = {
     "room": frozenset(
         {
-            *(HOW_TO_SPEAK, "hands", "questions"),
+            *(HOW_TO_SPEAK, "hands", "questions", "review"),
             *("room_pages", "room_parts", "room_ring", "room_table", *(f"room_{game}" for game in GAMES)),
         }
     ),

@@ -5,15 +5,14 @@ It is worked out where the bots think, one deal at a time in the whole room, onc
 """
 
 import asyncio
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
 from cachetools import LRUCache
 
-from boodle.bots.weighing import Advice, Decision
-from boodle.cards import Card, CardSet
+from boodle.bots.comparing import Compared, Decision
 from boodle.games.stream import TableStream
 from boodle.notation.answers import write_action
 from boodle.rulebook import Viewer
@@ -26,8 +25,8 @@ from boodle.server.rooms import RefusalCode, RoomError
 from boodle.server.tables.bots import Thinkers
 from boodle.server.tables.deals import spans
 from boodle.server.tables.state import TableState
-from boodle.words.catalogue import Words
-from boodle.words.signs import signs_of
+from boodle.words.catalogue import Words, capital
+from boodle.words.hints import reason_in_words
 
 OPTION = "review"
 """The option by which a host lets nobody look back so: `no`; it is `yes` unless he says otherwise."""
@@ -50,7 +49,7 @@ class Told:
 
     n: int
     decision: Decision
-    advice: Advice | None
+    advice: Compared | None
 
 
 def allows(state: TableState) -> bool:
@@ -76,7 +75,7 @@ def decisions(chapter: GameChapter, deal: int) -> tuple[tuple[int, Decision], ..
         if waiting is None:
             continue
         choices, seen = waiting.question.choices(stream.here.table), stream.seen(seat)
-        if game.adviser.can_be_weighed(seen.view, choices):
+        if game.adviser.can_be_compared(seen.view, choices):
             found.append((n, Decision(seen, choices, move.action, opened)))
     return tuple(found[:MOST_DECISIONS])
 
@@ -139,7 +138,7 @@ class Reviews:
         """Go through a deal; it is forgotten again where the bot that is meant was not ready for it."""
         async with self._turn:
             made = await self.apart.do(work)
-            found = tuple([Told(n, one, await self.thinkers.advise(one, game)) for n, one in made])
+            found = tuple([Told(n, one, await self.thinkers.compare(one, game)) for n, one in made])
         if all(one.advice is not None for one in found) and not _warming(found):
             self.remembered[asked] = found
         return found
@@ -155,11 +154,11 @@ def write_told(told: Told, words: Words) -> Facts:
     facts: Facts = {"n": told.n, "yours": write_action(told.decision.action), "advice": None}
     if told.advice is None:
         return facts
-    advice, weighed = told.advice, told.advice.weighed
+    advice, weighed = told.advice, told.advice.difference
     facts["advice"] = {
         "level": advice.level,
         "action": write_action(advice.action),
-        "because": words(f"review.because.{advice.reason.key}", **spelt(advice.reason.facts, words)),
+        "because": advice.why and capital(reason_in_words(words, advice.why)),
         "weighed": weighed
         and {
             "better": round(weighed.better, 1),
@@ -169,15 +168,3 @@ def write_told(told: Told, words: Words) -> Facts:
         },
     }
     return facts
-
-
-def spelt(facts: Mapping[str, object], words: Words) -> dict[str, object]:
-    """Return facts with their cards as sentences write them."""
-    signs = signs_of(words)
-    return {name: _spelt(fact, signs.card, signs.in_hand) for name, fact in facts.items()}
-
-
-def _spelt(fact: object, card: Callable[[Card], str], cards: Callable[[CardSet], str]) -> object:
-    if isinstance(fact, Card):
-        return card(fact)
-    return cards(fact) if isinstance(fact, CardSet) else fact

@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from boodle.bots.given import Advice
 from boodle.fair import LONGEST_CONTRIBUTION
 from boodle.notation.answers import read_action, write_action
 from boodle.notation.errors import NotationError
@@ -23,6 +24,7 @@ from boodle.server.store import StoreError
 from boodle.server.tables import entries
 from boodle.server.tables.actor import Actor
 from boodle.words.catalogue import languages
+from boodle.words.hints import reason_in_words
 
 LONGEST_SAID = 300
 LONGEST_ID = 64
@@ -174,7 +176,7 @@ async def _speak(errand: Errand, command: Speak) -> Facts:
 
 
 async def _hint(errand: Errand, command: HintAsked) -> Facts | None:
-    """At a practice table: what would a careful player answer, who knows no more than this seat?
+    """At a practice table: what would a good player answer who knows no more than this seat, and why?
 
     The table goes on meanwhile, and each listener has one hint at a time.
     """
@@ -188,10 +190,11 @@ async def _hint(errand: Errand, command: HintAsked) -> Facts | None:
     table, question = state.round.table, waiting.question
 
     async def think() -> None:
-        game = state.game
-        action = await actor.around.thinkers.choose(game.hints, seen, question.choices(table), game.name)
-        told = action if action is not None else question.default(table)
-        ear.tell(Done(id=command.id, facts={"answer": write_action(told), "question": waiting.number}))
+        advice = await actor.around.thinkers.advise(seen, question.choices(table), state.game.name)
+        advice = Advice(question.default(table)) if advice is None else advice
+        why = "" if advice.why is None else reason_in_words(ear.words, advice.why)
+        told = {"answer": write_action(advice.action), "question": waiting.number, "why": why}
+        ear.tell(Done(id=command.id, facts=told))
 
     ear.hint = actor.around.spawn(think())
     return None

@@ -4,23 +4,25 @@ import asyncio
 import os
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
+from functools import partial
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait
 from threading import Thread
-from typing import Any, TypeVar
+from typing import TypeVar
 
-from boodle.bots.given import AnySeen
-from boodle.bots.weighing import Advice, Decision
-from boodle.cards.deck import SEED_BYTES, Stream
+from boodle.bots.comparing import Compared, Decision
+from boodle.bots.given import Advice, AnySeen
+from boodle.cards.deck import SEED_BYTES, Stream, seed_of
 from boodle.games import GAMES, USUAL
 from boodle.rulebook import Choices
 from boodle.server.logs import note_failure
 from boodle.server.outside import SYSTEM_CHANCE, Entropy
 
-R = TypeVar("R")
-
 LONGEST = 10.0
 """So many seconds a bot may think; then the question's default is its answer."""
+SAME = seed_of("hint")
+"""The chance of every hint."""
+R = TypeVar("R")
 WORKERS = 4
 """So many processes at most; each starts when a question finds the others busy."""
 
@@ -30,7 +32,12 @@ def thought(level: str, seen: AnySeen, choices: Choices, seed: bytes, game: str)
     return GAMES[game].bots[level](seen, choices, Stream(seed, 0, "bot"))
 
 
-def advised(decision: Decision, game: str) -> Advice:
+def advised(seen: AnySeen, choices: Choices, game: str) -> Advice:
+    """Let a good player of a game advise; its chance is always the same, so that it follows from what is seen alone."""
+    return GAMES[game].advise(seen, choices, Stream(SAME, 0, "hint"))
+
+
+def compared(decision: Decision, game: str) -> Compared:
     """Look at somebody's decision, by no chance but its own: asked again it says the same."""
     return GAMES[game].adviser.advise(decision)
 
@@ -63,34 +70,35 @@ class Thinkers:
 
     async def choose(self, level: str, seen: AnySeen, choices: Choices, game: str = USUAL) -> object | None:
         """Return a bot's choice, or None when it thought too long, broke, or its process died."""
-        return await self._ask(thought, level, seen, choices, self._chance(SEED_BYTES), game)
+        return await self._asked(partial(thought, level, seen, choices, self._chance(SEED_BYTES), game))
 
-    async def advise(self, decision: Decision, game: str) -> Advice | None:
+    async def advise(self, seen: AnySeen, choices: Choices, game: str = USUAL) -> Advice | None:
+        """Return what a hint tells a seat that has seen this; None as with a choice."""
+        return await self._asked(partial(advised, seen, choices, game))
+
+    async def compare(self, decision: Decision, game: str) -> Compared | None:
         """Return what a bot would have done in somebody's place, or None likewise."""
-        return await self._ask(advised, decision, game)
+        return await self._asked(partial(compared, decision, game))
 
-    async def _ask(self, work: Callable[..., R], *given: object) -> R | None:
-        """Have something worked out.
-
-        A process that dies takes with it what the others of its pool were thinking about: that is asked once more.
-        """
+    async def _asked(self, think: Callable[[], R]) -> R | None:
+        """Have something thought about, and once more where it was another's thought that broke its process."""
         try:
-            return await self._ask_once(work, given)
+            return await self._ask(think)
         except BrokenExecutor:
             pass
         try:
-            return await self._ask_once(work, given)
+            return await self._ask(think)
         except BrokenExecutor as error:
             note_failure("bot failed", error)
             return None
 
-    async def _ask_once(self, work: Callable[..., R], given: tuple[object, ...]) -> R | None:
+    async def _ask(self, think: Callable[[], R]) -> R | None:
         if self._pool is None:
             self._pool = self._open()
         pool = self._pool
         loop = asyncio.get_running_loop()
         try:
-            thinking = loop.run_in_executor(pool, work, *given)
+            thinking = loop.run_in_executor(pool, think)
             thinking.add_done_callback(_noticed)
             # a pool whose process dies cannot tell those that were cancelled, and would tell nobody else either
             return await asyncio.wait_for(asyncio.shield(thinking), LONGEST)
@@ -121,7 +129,7 @@ class Thinkers:
             self._give_up(self._pool)
 
 
-def _noticed(thinking: asyncio.Future[Any]) -> None:
+def _noticed(thinking: asyncio.Future[R]) -> None:
     """Look at how a thought ended, as nobody may wait for it any more."""
     if not thinking.cancelled():
         thinking.exception()

@@ -86,7 +86,7 @@ function One({ one, answerSays, see }: { one: DecisionFacts } & Omit<ReviewProps
       )}
       {advice && (
         <p class="quiet">
-          <Said text={advice.because} />
+          {advice.because && <Said text={advice.because} />}
         </p>
       )}
       <Button class="small" icon="eye" onClick={() => see(n)}>

@@ -152,7 +152,7 @@ class AdviceFacts(TypedDict):
 
     level: str
     action: str
-    because: str
+    because: str | None
     weighed: WeighedFacts | None
 
 

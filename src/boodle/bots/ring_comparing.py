@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from boodle.bots.given import Bot, Seen
-from boodle.bots.weighing import Decision, Weighed, weighed
+from boodle.bots.comparing import Decision, Difference, difference
 from boodle.cards import CARDS, Card
 from boodle.cards.deck import SEED_BYTES, Stream
 from boodle.rulebook import Event, Office, Round, Shuffle, spoken
@@ -21,7 +21,7 @@ MOST_ANSWERS = 400
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RingWeigher:
+class RingComparer:
     """What differs between the games: what a seat sees, how hidden cards may lie, by whom a hand is played on."""
 
     view: Callable[[Round[Any], Seat], Any]
@@ -30,9 +30,9 @@ class RingWeigher:
     plays: Bot[Any, Any, Any]
     worlds: int
 
-    def weigh(self, decision: Decision, other: object, chance: Stream) -> Weighed:
+    def compare(self, decision: Decision, other: object, chance: Stream) -> Difference:
         """Return by how much another answer is better; everybody plays on as one bot does."""
-        return weighed(self._pairs(decision, other, chance))
+        return difference(self._pairs(decision, other, chance))
 
     def _pairs(self, decision: Decision, other: object, chance: Stream) -> Iterator[tuple[float, float]]:
         before, seat = spoken(decision.opened, Round), spoken(decision.seen.view.seat, int)

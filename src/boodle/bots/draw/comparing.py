@@ -2,12 +2,15 @@
 
 from collections.abc import Iterator, Mapping
 
-from boodle.bots.draw.careful import careful, worth_of
+from boodle.bots.draw.advice import why_thrown
+from boodle.bots.draw.careful import SAMPLES, careful, weigh
 from boodle.bots.draw.casual import casual
 from boodle.bots.draw.drawing import best_discard
 from boodle.bots.draw.seen import DrawSeen
-from boodle.bots.ring_weighing import RingWeigher, last_place, unseen
-from boodle.bots.weighing import Adviser, Reason, chosen_by, odds
+from boodle.bots.ring import within_reach
+from boodle.bots.ring_comparing import RingComparer, last_place, unseen
+from boodle.bots.comparing import Adviser, chosen_by
+from boodle.bots.given import Reason
 from boodle.cards import Card, CardSet
 from boodle.cards.deck import Stream
 from boodle.draw.actions import Discard, Discards
@@ -18,9 +21,9 @@ from boodle.draw.phases.betting import WEAKEST_OPENERS
 from boodle.draw.table import HAND
 from boodle.draw.view import view
 from boodle.poker.ranking import best_five
-from boodle.poker.wagers import Wagers
+from boodle.poker.wagers import Wager, Wagers
 from boodle.ring.events.dealing import CardsDealt
-from boodle.rulebook import Choices, Event
+from boodle.rulebook import Choices, Event, spoken
 from boodle.seats import BySeat, Seat
 
 WORLDS = 120
@@ -28,7 +31,7 @@ TRIES = 40
 """So many hands are looked at for one that agrees with what its player did; else the last of them is taken."""
 
 
-def can_be_weighed(now: object, choices: Choices) -> bool:
+def can_be_compared(now: object, choices: Choices) -> bool:
     """Tell whether a seat is asked for a bet or for the cards it throws away."""
     del now
     return isinstance(choices, Wagers | Discards)
@@ -111,19 +114,18 @@ def _change(event: CardsReplaced, hole: list[CardSet], deck: list[Card]) -> Card
     return CardsReplaced(event.seat, thrown, CardSet.of([deck.pop() for _ in range(many)]))
 
 
-def because(seen: DrawSeen, choices: Choices, action: object, chance: Stream) -> Reason:
+def because(seen: DrawSeen, choices: Choices, action: object, chance: Stream) -> Reason | None:
     """Return the odds by which `careful` bets, or which cards it keeps."""
     if isinstance(action, Discard):
-        kept = seen.view.mine.hand - action.cards
-        return Reason("keeps", {"cards": kept}) if action.cards else Reason("pat")
-    to_call = choices.to_call if isinstance(choices, Wagers) else 0
-    return odds(worth_of(seen, chance), to_call, seen.view.shown.pot)
+        return why_thrown(seen.view.mine.hand, action)
+    bets = spoken(choices, Wagers)
+    return within_reach(seen, weigh(seen, bets, chance, SAMPLES)).why(spoken(action, Wager))
 
 
 ADVISER = Adviser(
     level="careful",
     choose=chosen_by("careful", careful),
-    can_be_weighed=can_be_weighed,
-    weigh=RingWeigher(view=view, dealt=dealt, plays=casual, worlds=WORLDS).weigh,
+    can_be_compared=can_be_compared,
+    compare=RingComparer(view=view, dealt=dealt, plays=casual, worlds=WORLDS).compare,
     because=because,
 )

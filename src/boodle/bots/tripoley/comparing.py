@@ -5,16 +5,18 @@ The same pages of the simulator are read here by plain Python, so that it needs 
 
 from collections.abc import Iterator
 
+from boodle.bots.given import Reason
 from boodle.bots.tripoley.master import can_search, master_at_table
 from boodle.bots.tripoley.retold import Row, retell_folds
 from boodle.bots.tripoley.seen import TripoleySeen, this_deal
 from boodle.bots.tripoley.sight import USES, desk_of, question_of
-from boodle.bots.weighing import Adviser, Decision, Reason, Weighed, odds, weighed
+from boodle.bots.weighing import Weighed
+from boodle.bots.comparing import Adviser, Decision, Difference, difference
 from boodle.cards import CARDS, Card, CardSet, Suit
 from boodle.cards.deck import Stream
-from boodle.poker.ranking import best_five, five_of
+from boodle.poker.ranking import best_five, best_hand, five_of
 from boodle.poker.vying import best_set, set_strength
-from boodle.poker.wagers import Fold, RaiseTo, Wagers
+from boodle.poker.wagers import Fold, RaiseTo, Wager, Wagers
 from boodle.rulebook import Choices, spoken
 from boodle.seats import Seat
 from boodle.sim import desk as at
@@ -31,15 +33,16 @@ from boodle.sim.search.worlds import another, sample
 from boodle.tripoley.actions import Bid, Bids, Lead, PassBid, PickFive
 from boodle.tripoley.board import POT
 from boodle.tripoley.runs import LOWEST_TWO
-from boodle.tripoley.view import View
+from boodle.tripoley.view import PokerShown, View
 
 WORLDS = 120
 """Half of them with friendly players, half with careful ones."""
 LUCK = 1 << 32
 FOLDS, STAYS = -1, 0
+AVERAGE = Reason("average")
 
 
-def can_be_weighed(now: View, choices: Choices) -> bool:
+def can_be_compared(now: View, choices: Choices) -> bool:
     """Tell whether the simulator knows such a question, and it leaves a choice."""
     if question_of(now, choices) == NOBODY:
         return False
@@ -48,9 +51,9 @@ def can_be_weighed(now: View, choices: Choices) -> bool:
     return not isinstance(choices, tuple) or len(choices) > 1
 
 
-def weigh(decision: Decision, other: object, chance: Stream) -> Weighed:
+def compare(decision: Decision, other: object, chance: Stream) -> Difference:
     """Return by how much another answer is better; an equal share of what stays on the layout counts as one's own."""
-    return weighed(_pairs(decision, number_of(decision.action), number_of(other), chance))
+    return difference(_pairs(decision, number_of(decision.action), number_of(other), chance))
 
 
 def number_of(action: object) -> int:
@@ -124,15 +127,17 @@ def _pick_unseen(desk: Row, plan: Row) -> None:
 # ---------------------------------------------------------------- the reason
 
 
-def because(seen: TripoleySeen, choices: Choices, action: object, chance: Stream) -> Reason:
+def because(seen: TripoleySeen, choices: Choices, action: object, chance: Stream) -> Reason | None:
     """Return why an answer is advised, as far as one's own view tells it."""
     if isinstance(choices, Wagers):
-        return odds(_share(seen, choices, chance), choices.to_call, seen.view.shown.board[POT])
+        others = len(spoken(seen.view.shown.poker, PokerShown).contesting) - 1
+        weighed = Weighed(_share(seen, choices, chance), others, choices.to_call, seen.view.shown.board[POT])
+        return weighed.why(spoken(action, Wager))
     if isinstance(action, PickFive):
-        return Reason("best_five")
+        return Reason("five", {"hand": best_hand(action.cards)})
     if isinstance(action, Lead):
         return _of_lead(seen.view, action.card)
-    return Reason("average")
+    return AVERAGE
 
 
 def _share(seen: TripoleySeen, choices: Choices, chance: Stream) -> float:
@@ -156,21 +161,21 @@ def _of_lead(now: View, card: Card) -> Reason:
     for space, chips in now.shown.board:
         winning = space.winning_cards(now.mine.hand, now.shown.marks)
         if chips and len(winning) == 1 and any(one in winning for one in held):
-            return Reason("pays", {"card": next(iter(winning)), "chips": chips})
+            return Reason("lead.pays", {"card": next(iter(winning)), "chips": chips})
     gone = now.shown.stops.played | now.shown.stops.wanted if now.shown.stops else CardSet()
     above = [one for one in CARDS if one.suit is card.suit and one.rank > held[-1].rank and one not in gone]
     if not above and now.house.climb.low == LOWEST_TWO:
-        return Reason("top", {"card": held[-1]})
+        return Reason("lead.tops", {"top": held[-1]})
     suits = [now.mine.hand.of_suit(suit) for suit in Suit]
     if len(own) > 1 and len(own) == max(map(len, suits)):
-        return Reason("longest", {"cards": len(own)})
-    return Reason("average")
+        return Reason("lead.longest", {"suit": card.suit, "count": len(own)})
+    return AVERAGE
 
 
 ADVISER = Adviser(
     level="master" if can_search() else "control",
     choose=master_at_table.named,
-    can_be_weighed=can_be_weighed,
-    weigh=weigh,
+    can_be_compared=can_be_compared,
+    compare=compare,
     because=because,
 )

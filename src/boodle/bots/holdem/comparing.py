@@ -2,20 +2,22 @@
 
 from collections.abc import Iterator
 
-from boodle.bots.holdem.careful import careful, worth_of
+from boodle.bots.holdem.careful import SAMPLES, careful, weigh
 from boodle.bots.holdem.casual import casual
 from boodle.bots.holdem.equity import looks
 from boodle.bots.holdem.seen import HoldemSeen, raises_by
-from boodle.bots.ring_weighing import RingWeigher, unseen
-from boodle.bots.weighing import Adviser, Reason, chosen_by, odds
+from boodle.bots.ring import within_reach
+from boodle.bots.ring_comparing import RingComparer, unseen
+from boodle.bots.comparing import Adviser, chosen_by
+from boodle.bots.given import Reason
 from boodle.cards import Card, CardSet
 from boodle.cards.deck import Stream
 from boodle.holdem.events.board import StreetDealt
 from boodle.holdem.table import HOLE
 from boodle.holdem.view import view
-from boodle.poker.wagers import Wagers
+from boodle.poker.wagers import Wager, Wagers
 from boodle.ring.events.dealing import CardsDealt
-from boodle.rulebook import Choices, Event
+from boodle.rulebook import Choices, Event, spoken
 from boodle.seats import BySeat, Seat
 
 WORLDS = 120
@@ -23,7 +25,7 @@ MOST_HANDS = 3
 """Of so many hands at most one who has raised keeps the best."""
 
 
-def can_be_weighed(now: object, choices: Choices) -> bool:
+def can_be_compared(now: object, choices: Choices) -> bool:
     """Tell whether a seat is asked for a bet."""
     del now
     return isinstance(choices, Wagers)
@@ -55,17 +57,16 @@ def _held(seen: HoldemSeen, seat: Seat, many: int, board: list[Card], deck: list
     return CardSet.of(best)
 
 
-def because(seen: HoldemSeen, choices: Choices, action: object, chance: Stream) -> Reason:
+def because(seen: HoldemSeen, choices: Choices, action: object, chance: Stream) -> Reason | None:
     """Return the odds by which `careful` bets."""
-    del action
-    to_call = choices.to_call if isinstance(choices, Wagers) else 0
-    return odds(worth_of(seen, chance), to_call, seen.view.shown.pot)
+    bets = spoken(choices, Wagers)
+    return within_reach(seen, weigh(seen, bets, chance, SAMPLES)).why(spoken(action, Wager))
 
 
 ADVISER = Adviser(
     level="careful",
     choose=chosen_by("careful", careful),
-    can_be_weighed=can_be_weighed,
-    weigh=RingWeigher(view=view, dealt=dealt, plays=casual, worlds=WORLDS).weigh,
+    can_be_compared=can_be_compared,
+    compare=RingComparer(view=view, dealt=dealt, plays=casual, worlds=WORLDS).compare,
     because=because,
 )
