@@ -22,6 +22,8 @@ class Weighed:
     """What the seat can win, without what it pays now."""
     behind: int = 0
     """How many of the others may still raise."""
+    raised: bool = False
+    """Somebody has raised a raise, and is taken to hold so much that few hands beat it."""
 
     @property
     def needed(self) -> float:
@@ -43,12 +45,13 @@ class Weighed:
     def _priced(self, win: int, said: Call | Fold) -> Reason | None:
         price, of = self._odds()
         facts: dict[str, object] = {"win": win, "price": price, "of": of}
+        plain = "bet.raised" if self.raised else "bet.price"
         pays = win * of > price * IN_ALL
         if isinstance(said, Call):
-            return Reason("bet.price", facts) if win * of >= price * IN_ALL else None
+            return Reason(plain, facts) if win * of >= price * IN_ALL else None
         if pays and self.behind:
             return Reason("bet.behind", facts | {"behind": self.behind})
-        return Reason("bet.hardly" if pays else "bet.price", facts)
+        return Reason("bet.hardly" if pays else plain, facts)
 
     def _odds(self) -> tuple[int, int]:
         """Return the price as one in so many where that is exact, else in a hundred."""

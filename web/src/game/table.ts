@@ -5,6 +5,7 @@ import { play } from "../sound";
 import type { AskedFacts, Events, FromRoom, RoomFacts, Said, Welcome } from "../wire";
 import { browserWorld, Connection, type LineState, type Reply, type World } from "./connection";
 import { keepTold, opened, type Step, takeIn, type View } from "./fold";
+import { isGuided } from "./guided";
 import { isTime, withoutSaying } from "./practising";
 import { promised } from "./promised";
 import { ReadOut } from "./readout";
@@ -282,10 +283,12 @@ export class Table {
     return [view.mine.asked, view.mine.host].find((one) => one && !idle(one)) ?? null;
   }
 
-  /** How fast it goes here: as the table has it, unless this device has it otherwise. */
+  /** How fast it goes here: as the table has it, calmly while it is told, unless this device has it otherwise. */
   tempo(): Tempo {
     const pace = device.pace.value;
-    return pace === "table" || pace === "once" ? (this.room.value?.tempo ?? "normal") : pace;
+    if (pace !== "table" && pace !== "once") return pace;
+    const room = this.room.value;
+    return room?.practice && isGuided(room.game) ? "calm" : (room?.tempo ?? "normal");
   }
 
   #tellForm(room: RoomFacts | undefined): void {

@@ -34,6 +34,8 @@ export interface FrameProps {
   title: string;
   /** One line under the heading. */
   lead?: ComponentChildren;
+  /** A picture above the heading. */
+  picture?: ComponentChildren;
   /** At the right of the heading. */
   action?: ComponentChildren;
   /** More tools in the bar. */
@@ -45,7 +47,7 @@ export interface FrameProps {
   children?: ComponentChildren;
 }
 
-export function Frame({ here, title, lead, action, tools, menu, class: more = "", children }: FrameProps) {
+export function Frame({ here, title, lead, picture, action, tools, menu, class: more = "", children }: FrameProps) {
   const [open, put] = useState(false);
   const heading = useHeading(title);
   return (
@@ -60,6 +62,7 @@ export function Frame({ here, title, lead, action, tools, menu, class: more = ""
         />
       </TopBar>
       <main class={`page ${more}`}>
+        {picture}
         <header>
           <div>
             <h1 ref={heading} tabIndex={-1}>

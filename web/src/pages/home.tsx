@@ -3,12 +3,13 @@ import { useEffect, useState } from "preact/hooks";
 import { door, summary } from "../api";
 import { faceOf, games, usual } from "../games";
 import { faceSign } from "../names";
-import { Board, Button, Field, Form, Icon, IconButton, type IconName, readSpace, toast } from "../parts";
+import { Board, Button, Field, Form, Icon, IconButton, type IconName, Night, readSpace, toast } from "../parts";
 import { go } from "../router";
 import { say } from "../words";
 import { refusalOf, useDoing } from "./asking";
 import { dayOf } from "./day";
 import { Frame, Trouble } from "./frame";
+import { canScan, readJoin, Scan } from "./home/scan";
 import { practiceTable } from "./practice";
 import { agoOf, forget, type KnownTable, tables } from "./tables";
 import "../style/lobby.css";
@@ -16,7 +17,13 @@ import "../style/lobby.css";
 export default function Home() {
   useEffect(fetchTable, []);
   return (
-    <Frame here="play" title={say("room_pages.home.title")} lead={say("room_pages.home.lead")} class="home">
+    <Frame
+      here="play"
+      title={say("room_pages.home.title")}
+      lead={say("room_pages.home.lead")}
+      picture={<Night />}
+      class="home"
+    >
       <div class="two even">
         <div class="stack">
           <Join />
@@ -53,18 +60,19 @@ function Doors() {
           onClick={() => run(() => practiceTable(game))}
         />
       ))}
-      <h2 class="doorgroup">{say("room_pages.home.beside")}</h2>
-      <Door icon="chip" name="desk" href="/desk" />
-      <Door icon="chip" name="potdesk" href="/potdesk" />
-      <Door icon="question" name="floor" href="/floor" />
-      <Door icon="clock" name="tournament" href="/tournament" />
-      <h2 class="doorgroup">{say("room_pages.home.read")}</h2>
-      <Door icon="book" name="rules" href="/rules" />
       <Trouble refusal={refusal} />
       <a class="tourlink" href="/tour">
         <Icon name="question" small />
         {say("room_pages.home.tour")}
       </a>
+      <Door icon="book" name="rules" href="/rules" />
+      <h2 class="doorgroup">{say("room_pages.home.hosts")}</h2>
+      <div class="hostdoors">
+        <Door icon="chip" name="desk" href="/desk" />
+        <Door icon="chip" name="potdesk" href="/potdesk" />
+        <Door icon="question" name="floor" href="/floor" />
+        <Door icon="clock" name="tournament" href="/tournament" />
+      </div>
     </section>
   );
 }
@@ -107,20 +115,13 @@ function Door({ name, of = "room_pages.home", icon, main = false, busy = false, 
   );
 }
 
-/** What was typed: a code to ask the room for, or a link that names its table. */
-export function readJoin(typed: string): { id: string } | { code: string } | undefined {
-  const text = typed.trim();
-  const linked = /\/t\/([\w-]+)/.exec(text)?.[1];
-  if (linked) return { id: linked };
-  return text === "" ? undefined : { code: text };
-}
-
 function Join() {
   const [typed, type] = useState(new URLSearchParams(globalThis.location?.search ?? "").get("code") ?? "");
+  const [scans, scan] = useState(false);
   const { busy, refusal, run } = useDoing();
   const [empty, mark] = useState(false);
-  const enter = () => {
-    const wanted = readJoin(typed);
+  const enter = (text: string) => {
+    const wanted = readJoin(text);
     mark(!wanted);
     if (!wanted) return;
     run(async () => {
@@ -131,7 +132,7 @@ function Join() {
   return (
     <section class="box" aria-labelledby="join">
       <h2 id="join">{say("room_pages.join.title")}</h2>
-      <Form class="joinform" onSend={enter}>
+      <Form class="joinform" onSend={() => enter(typed)}>
         <label for="joincode">{say("room_pages.join.label")}</label>
         <div class="wraps linkbox">
           <Field
@@ -146,6 +147,9 @@ function Join() {
             aria-invalid={empty || refusal ? "true" : undefined}
             onType={type}
           />
+          {canScan() && (
+            <IconButton class="scan" icon="scan" label={say("room_pages.join.scan")} onClick={() => scan(true)} />
+          )}
           <Button submit look={typed.trim() ? "main" : "plain"}>
             {say(busy ? "room_parts.loading" : "room_pages.join.go")}
           </Button>
@@ -155,6 +159,15 @@ function Join() {
         </p>
         <Trouble refusal={refusal} />
       </Form>
+      <Scan
+        open={scans}
+        onClose={() => scan(false)}
+        onFound={(text) => {
+          scan(false);
+          type(text);
+          enter(text);
+        }}
+      />
     </section>
   );
 }

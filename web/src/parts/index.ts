@@ -4,6 +4,7 @@ export { BoardGrid } from "../art/BoardGrid";
 export { Card, CardBack, MiniCard } from "../art/Card";
 export { Chips } from "../art/Chips";
 export { Icon, type IconName, Logo } from "../art/icons";
+export { Night } from "../art/Night";
 export { CardWord, SuitSign } from "../art/signs";
 export { type BoardSpace, clockwise, type LabelPart, type Marks, readSpace, spaceName, spaceSaid } from "../art/spaces";
 export { Ask, type AskProps, hotkeyOf, RuleLink, type SuitAnswer, SuitAnswers } from "./Ask";

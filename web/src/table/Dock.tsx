@@ -14,8 +14,8 @@ export interface AskingProps {
   asked: AskedFacts | null;
   /** What is read out, once, when this question comes up; an optional one needs no answer and is not read out. */
   spoken: { of: AskedFacts; says: string } | undefined;
-  /** An answer in words, for the hint. */
-  words: (action: string) => string;
+  /** What the button of an answer is called, for the hint. */
+  button: (action: string) => string;
   /** Why the evening is over: who has won it. */
   over: string | undefined;
   /** The question itself, or who is thinking. */
@@ -23,7 +23,7 @@ export interface AskingProps {
 }
 
 /** The question, or who is thinking, in one box that keeps its place. */
-export function Asking({ table, sight, asked, spoken, words, over, children }: AskingProps) {
+export function Asking({ table, sight, asked, spoken, button, over, children }: AskingProps) {
   useEffect(() => {
     if (spoken) announce(spoken.says);
   }, [spoken?.of.number]);
@@ -37,7 +37,7 @@ export function Asking({ table, sight, asked, spoken, words, over, children }: A
       ) : (
         <>
           {children}
-          {asked && room?.practice && <Hint table={table} number={asked.number} words={words} />}
+          {asked && room?.practice && <Hint table={table} number={asked.number} button={button} />}
         </>
       )}
     </div>
@@ -73,15 +73,12 @@ function Paused({ table }: { table: Table }) {
   );
 }
 
-/** At a practice table: what a careful player would do. */
-function Hint({ table, number, words }: { table: Table; number: number; words: (action: string) => string }) {
+/** At a practice table: which button a good player would press, and why. */
+function Hint({ table, number, button }: { table: Table; number: number; button: (action: string) => string }) {
   const [told, tell] = useState<{ number: number; says: string }>();
   const ask = async () => {
     const reply = await table.hint();
-    const answer = reply.t === "done" ? reply.facts?.["answer"] : undefined;
-    const says =
-      reply.t === "refused" ? reply.says : say("room_table.ask.hint_says", { answer: words(String(answer ?? "")) });
-    tell({ number, says });
+    tell({ number, says: reply.t === "refused" ? reply.says : hintSays(reply.facts ?? {}, button) });
   };
   return (
     <p class={told?.number === number ? "hint" : "hint asks"} role="status">
@@ -94,6 +91,12 @@ function Hint({ table, number, words }: { table: Table; number: number; words: (
       )}
     </p>
   );
+}
+
+function hintSays(facts: Readonly<Record<string, unknown>>, button: (action: string) => string): string {
+  const answer = button(String(facts["answer"] ?? ""));
+  const why = facts["why"];
+  return why ? say("room_table.ask.hint_why", { answer, why }) : say("room_table.ask.hint_says", { answer });
 }
 
 export interface OwnLineProps {

@@ -14,7 +14,7 @@ import { LastWords } from "../../table/Log";
 import type { AskedFacts } from "../../wire";
 import { say } from "../../words";
 import { Question, questionTitle, whyOf } from "./ask/Question";
-import { answerSays, leadsOf, oneOfEachSuit } from "./ask/words";
+import { buttonSays, leadsOf, oneOfEachSuit } from "./ask/words";
 import { partOf } from "./part";
 import { faceOf, inBetting, momentOf, type TripoleySight, waitingSays } from "./sight";
 import { summarySays } from "./standings";
@@ -56,7 +56,7 @@ export function QuestionBox({ table, sight, picked, pick }: PickingProps) {
           ? { of: asked, says: oneAfterTheOther(title, whyOf({ asked, sight, picked: sight.view.mine.best })) }
           : undefined
       }
-      words={(action) => answerSays(action, sight)}
+      button={(action) => (asked ? buttonSays(action, asked, sight, picked) : action)}
       over={last && summarySays(sight, last)}
     >
       {asked ? (

@@ -5,6 +5,7 @@ import { device } from "../../device";
 import type { Table } from "../../game/table";
 import { Button, IconButton, TopBar, useKeys } from "../../parts";
 import type { ShellProps } from "../../table/face";
+import { Guide } from "../../table/Guide";
 import { Chat, unreadOf } from "../../table/panels/Chat";
 import { History } from "../../table/panels/History";
 import { focusOnQuestion, KeyMap, usePageKeys } from "../../table/panels/Keys";
@@ -27,6 +28,7 @@ export function Shell({ table, sight, moment, note, stages, asks, text, felt, do
       </button>
       <Bar table={table} sight={sight} moment={moment} note={note ?? dealSays(sight)} stages={stages} />
       <StandIn table={table} sight={sight} />
+      <Guide sight={sight} />
       {words ? (
         text()
       ) : (

@@ -2,6 +2,7 @@
 
 import { useState } from "preact/hooks";
 import type { Level } from "../../api";
+import { guide, isGuided } from "../../game/guided";
 import type { HostAct, Table } from "../../game/table";
 import { Button, Refused, Select, Switch } from "../../parts";
 import { Sure } from "../../table/ask/Sure";
@@ -34,6 +35,13 @@ export function TableMenu(props: TableMenuProps) {
   return (
     <Menu open={ui.panel.value === "menu"} onClose={close} rooms={rooms}>
       <YourTurn table={table} sight={sight} title={asks} />
+      {sight.room?.practice && (
+        <Switch
+          label={say("room_table.guide.name")}
+          on={isGuided(sight.game)}
+          onChange={(on) => guide(sight.game, on)}
+        />
+      )}
       <div class="foot">
         <Button class="small" onClick={() => ui.show("keys")}>
           {say("room_table.menu.keys")}

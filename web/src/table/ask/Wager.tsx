@@ -72,6 +72,13 @@ export function WagerBox({ choices, stakes, answer, typed = false }: WagerBoxPro
   );
 }
 
+/** What the button of a wager is called. */
+export function wagerSays(action: string, { to_call }: Wagers, stakes: Stakes): string {
+  const [word, chips] = action.split(" ");
+  if (word === "fold") return say("room_table.answer.fold");
+  return word === "raise" ? raiseSays(Number(chips), stakes) : staySays(to_call, stakes);
+}
+
 function staySays(to_call: number, { stack }: Stakes): string {
   if (to_call === 0) return say("room_table.answer.check");
   return say(stack === to_call ? "room_table.answer.call_all" : "room_table.answer.call", { chips: to_call });

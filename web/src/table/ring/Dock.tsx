@@ -10,7 +10,7 @@ import { Asking, BetSaid, OwnLine } from "../Dock";
 import { sayAt } from "../sight";
 import { HandQuestion } from "./ask/HandQuestion";
 import { NextHand } from "./ask/NextHand";
-import { answerSays, titleOf, whyOf } from "./ask/words";
+import { buttonSays, titleOf, whyOf } from "./ask/words";
 import type { Picked, RingGame } from "./game";
 import { podOf } from "./pods";
 import { Marks } from "./Ring";
@@ -120,7 +120,7 @@ export function QuestionBox({ game, table, sight, picked }: Omit<DockProps, "tic
           ? { of: first, says: oneAfterTheOther(titleOf(game, first, sight), whyOf(game, first, sight)) }
           : undefined
       }
-      words={(action) => answerSays(game, action, sight)}
+      button={(action) => buttonSays(game, action, sight)}
       over={game.end(sight)}
     >
       {inHand ? (

@@ -5,6 +5,7 @@ import { keyOf } from "../../../table/ask/Answers";
 import { say } from "../../../words";
 import { marksOf } from "../sight";
 import type { QuestionProps } from "./types";
+import { claimSays } from "./words";
 
 export function Claims({ asked, sight, answer }: QuestionProps) {
   const spaces = asked.choices.t === "ClaimsOf" ? asked.choices.spaces : [];
@@ -12,20 +13,10 @@ export function Claims({ asked, sight, answer }: QuestionProps) {
   const claimed = spaces.filter((space) => ticked.includes(space));
   const { picture } = sight.view;
   const chipsOn = (space: string) => picture.piles[picture.layout.findIndex(({ name }) => name === space)] ?? 0;
-  const chips = claimed.reduce((sum, space) => sum + chipsOn(space), 0);
   const take = asked.kind === "TakeWinnings";
   const give = () => answer(claimed.length > 0 ? `claim ${claimed.join(" ")}` : "claim none");
   useKeys({ [keyOf("claim")]: give });
-  const label =
-    claimed.length === 0
-      ? take
-        ? "take_none"
-        : spaces.length === 0
-          ? "go_on"
-          : "claim_none"
-      : take
-        ? "take_chips"
-        : "claim";
+  const label = claimSays(claimed, asked, sight);
   const nameOf = (space: string) =>
     say("room_table.answer.space", { space: spaceName(readSpace(space, marksOf(picture))), chips: chipsOn(space) });
   const [only] = spaces;
@@ -38,7 +29,7 @@ export function Claims({ asked, sight, answer }: QuestionProps) {
             {say(take ? "room_table.answer.take_none" : "room_table.answer.claim_none")}
           </Button>
           <Button look="main" hotkey={keyOf("claim")} onClick={give}>
-            {say(`room_table.answer.${label}`, { chips })}
+            {label}
           </Button>
         </div>
       </>
@@ -65,7 +56,7 @@ export function Claims({ asked, sight, answer }: QuestionProps) {
       )}
       <div class="answers">
         <Button look="main" hotkey={keyOf("claim")} onClick={give}>
-          {say(`room_table.answer.${label}`, { chips })}
+          {label}
         </Button>
       </div>
     </>

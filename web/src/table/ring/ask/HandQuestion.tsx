@@ -3,10 +3,10 @@
 import type { AskedFacts } from "../../../wire";
 import { Answers } from "../../ask/Answers";
 import { QuestionFrame } from "../../ask/QuestionFrame";
-import { type Stakes, WagerBox } from "../../ask/Wager";
+import { WagerBox } from "../../ask/Wager";
 import type { Picked, RingGame } from "../game";
 import type { RingSight } from "../sight";
-import { answerSays, offerOf, titleOf, whyOf } from "./words";
+import { answerSays, offerOf, stakesOf, titleOf, whyOf } from "./words";
 
 export interface HandQuestionProps {
   game: RingGame;
@@ -49,14 +49,4 @@ export function HandQuestion({ game, asked, sight, picked, answer, refused, busy
       )}
     </QuestionFrame>
   );
-}
-
-function stakesOf({ view, seat }: RingSight): Stakes {
-  const { hand, stacks, pot } = view.picture;
-  return {
-    pot,
-    level: hand?.level ?? 0,
-    stack: stacks[seat ?? -1] ?? 0,
-    paid: hand?.bets?.[seat ?? -1] ?? 0,
-  };
 }

@@ -2,13 +2,14 @@
 import type { AskedFacts } from "../../../wire";
 import { say, words } from "../../../words";
 import { keyOf, type Offer } from "../../ask/Answers";
+import { type Stakes, wagerSays } from "../../ask/Wager";
 import { keyAt, sayAt } from "../../sight";
 import type { RingGame } from "../game";
 import type { RingSight } from "../sight";
 
 const BETTING = ["check", "call", "fold", "raise"];
 
-/** An answer as a hint or a running clock tells it: "call 20", "check". */
+/** An answer as a running clock tells it: "call 20", "check". */
 export function answerSays(game: RingGame, action: string, sight: RingSight): string {
   const [word = "", chips] = action.split(" ");
   if (BETTING.includes(word)) {
@@ -18,6 +19,23 @@ export function answerSays(game: RingGame, action: string, sight: RingSight): st
   }
   const key = keyAt(sight.game, `room_ring.answer.${action}`);
   return game.says?.(action) ?? (words.value.has(key) ? say(key, game.facts(sight)) : action);
+}
+
+/** The same as its button is called: "Call 20", "Check". */
+export function buttonSays(game: RingGame, action: string, sight: RingSight): string {
+  const choices = sight.view.mine.asked?.choices;
+  return choices?.t === "Wagers" ? wagerSays(action, choices, stakesOf(sight)) : answerSays(game, action, sight);
+}
+
+/** The chips that the sizes of a bet are reckoned from. */
+export function stakesOf({ view, seat }: RingSight): Stakes {
+  const { hand, stacks, pot } = view.picture;
+  return {
+    pot,
+    level: hand?.level ?? 0,
+    stack: stacks[seat ?? -1] ?? 0,
+    paid: hand?.bets?.[seat ?? -1] ?? 0,
+  };
 }
 
 function letterOf(action: string, game: string): string | undefined {
