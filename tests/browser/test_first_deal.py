@@ -22,7 +22,7 @@ CAMERA = """(text) => {
   };
   const canvas = document.createElement("canvas");
   const pen = canvas.getContext("2d");
-  setInterval(() => pen.fillRect(0, 0, window.looks, 9), 50);
+  setInterval(() => pen.fillRect(9 * Math.random(), 0, 9, 9), 50);
   navigator.mediaDevices.getUserMedia = () => Promise.resolve((window.seen = canvas.captureStream(5)));
 }"""
 """A browser that reads square codes, and a camera that sees one."""
@@ -74,7 +74,10 @@ async def practise(visitor: Visitor, game: str, each: Callable[[str], Awaitable[
         if number is None or number == last:
             continue
         last = number
-        await each(str(await box.get_attribute("data-asks")))
+        kind = str(await box.get_attribute("data-asks"))
+        if kind.startswith("HostBetween"):
+            continue  # the first deal needs no word of his
+        await each(kind)
         main = page.locator(f'.ask[data-number="{number}"] button.main')
         await (main if await main.count() else box.locator("button:not(.rule):not([aria-disabled=true])")).first.click()
     return told[1:]
@@ -158,8 +161,9 @@ async def told_once(room: Served) -> tuple[list[str], list[str]]:
         page = visitor.page
 
         async def ask(kind: str) -> None:
+            del kind
             button = page.locator(".hint.asks button")
-            if kind == "HostBetweenHands" or not await button.count():
+            if not await button.count():
                 return
             names = [await one.inner_text() for one in await page.locator(".ask[data-asks] button:not(.rule)").all()]
             await button.click()
@@ -185,7 +189,7 @@ def test_a_first_hand_is_told_once_and_hints_name_the_button(room: Served, one_l
     assert "These five cards are yours alone" in told[0]
     assert len(told) == len(set(told)) >= 3
     assert hints
-    assert all(re.search(r": \w.*\.$", hint) for hint in hints), hints
+    assert all(re.search(r": \w.*\.$", hint, re.DOTALL) for hint in hints), hints
 
 
 async def left(room: Served) -> None:

@@ -1607,7 +1607,7 @@ export interface Speak {
   language: string;
 }
 
-/** At a practice table: what would a careful player answer? */
+/** At a practice table: what would a good player answer, and why? `done` brings the `answer`, the number of its `question`, and `why` in one sentence, empty where there is none. */
 export interface Hint {
   t: "hint";
   id: string;

@@ -77,6 +77,7 @@ it("gives a table the first sign that one sees of a name", () => {
 describe("coming in", () => {
   it("tells a code from a link", () => {
     expect(readJoin(" plum 27 ")).toEqual({ code: "plum 27" });
+    expect(readJoin("https://cards.example/?code=plum%2027")).toEqual({ code: "plum 27" });
     expect(readJoin("http://192.168.1.4:8000/t/Ab-3_x/board")).toEqual({ id: "Ab-3_x" });
     expect(readJoin("  ")).toBeUndefined();
   });

@@ -12,7 +12,7 @@ from boodle.poker.ranking import HandClass, best_hand
 from boodle.poker.wagers import Wagers
 from boodle.rulebook import Choices
 
-SAMPLES = 400
+SAMPLES = 150
 
 
 def advise(seen: DrawSeen, choices: Choices, chance: Stream) -> Advice:

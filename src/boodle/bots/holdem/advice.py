@@ -8,7 +8,7 @@ from boodle.cards.deck import Stream
 from boodle.poker.wagers import Wagers
 from boodle.rulebook import Choices
 
-SAMPLES = 1200
+SAMPLES = 800
 
 
 def advise(seen: HoldemSeen, choices: Choices, chance: Stream) -> Advice:
