@@ -54,6 +54,8 @@ class Device:
     """Cards slide and chips travel; a test that only wants to get on has them where they belong at once."""
     text: bool = False
     """The page as text."""
+    letters: str = "normal"
+    """How large cards and text are: normal, large or huge."""
     installed: bool = False
     """What keeps the page for when there is no line may run."""
 
@@ -153,7 +155,9 @@ class Door:
         context.set_default_timeout(PATIENCE)
         if not device.installed:
             await context.add_init_script("delete Navigator.prototype.serviceWorker")
-        kept = json.dumps({"textView": device.text, "pace": "quick" if device.moves else "once"})
+        kept = json.dumps(
+            {"textView": device.text, "pace": "quick" if device.moves else "once", "size": device.letters}
+        )
         await context.add_init_script(
             f"if (!localStorage.getItem('boodle.device')) localStorage.setItem('boodle.device', '{kept}')"
         )

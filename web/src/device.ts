@@ -5,6 +5,8 @@ import { keepAt, readKept, type Store } from "./store";
 export type Theme = "system" | "light" | "dark";
 export type Deck = "four" | "two";
 export type Motion = "system" | "less";
+/** How large cards and text are. */
+export type Size = "normal" | "large" | "huge";
 /** How long everything stands. */
 export type Tempo = "calm" | "normal" | "quick";
 /** As the table has it, otherwise here, or all at once. */
@@ -14,6 +16,7 @@ export type Verbosity = "brief" | "normal" | "full";
 export interface Preferences {
   theme: Theme;
   deck: Deck;
+  size: Size;
   motion: Motion;
   pace: Pace;
   verbosity: Verbosity;
@@ -30,6 +33,7 @@ const PLACE = "boodle.device";
 const offered: { readonly [Name in keyof Preferences]?: readonly Preferences[Name][] } = {
   theme: ["system", "light", "dark"],
   deck: ["four", "two"],
+  size: ["normal", "large", "huge"],
   motion: ["system", "less"],
   pace: ["table", "calm", "normal", "quick", "once"],
   verbosity: ["brief", "normal", "full"],
@@ -43,6 +47,7 @@ export function defaults(): Preferences {
   return {
     theme: "system",
     deck: "four",
+    size: "normal",
     motion: "system",
     pace: "table",
     verbosity: "normal",
@@ -78,6 +83,7 @@ const first = kept();
 export const device: Signals = {
   theme: signal(first.theme),
   deck: signal(first.deck),
+  size: signal(first.size),
   motion: signal(first.motion),
   pace: signal(first.pace),
   verbosity: signal(first.verbosity),
@@ -116,6 +122,7 @@ export function follow(root: HTMLElement, store?: Store): () => void {
     const now = Object.fromEntries(Object.entries(device).map(([name, held]) => [name, held.value]));
     root.dataset["theme"] = device.theme.value;
     root.dataset["deck"] = device.deck.value;
+    root.dataset["size"] = device.size.value;
     root.dataset["motion"] = device.motion.value;
     keepAt(PLACE, now, store);
   });

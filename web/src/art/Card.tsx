@@ -1,6 +1,7 @@
 /** Cards, 100 × 140 units; the small one of a lane, 44 × 62; and the back. */
 import type { ComponentChildren } from "preact";
 import { cardName, type Face, figureOf, type Rank, readCard, type Suit } from "../cards";
+import { device, type Size } from "../device";
 import { FigureAt, SuitAt, widthOf } from "./signs";
 
 const SUIT_CLASS = { S: "spade", H: "heart", C: "club", D: "diamond" } as const;
@@ -20,6 +21,13 @@ const spots: { readonly [Name in Rank]?: readonly [size: number, ...Spot[]] } = 
   "10": [15, ...pair(34, 57, 83, 106), [50, 45.5], [50, 94.5]],
 };
 
+/** The index in the corner: the rank so high, the middle of both so far in, and the suit so far down and so large. */
+const corner: { readonly [Name in Size]: { high: number; x: number; y: number; suit: number } } = {
+  normal: { high: 27, x: 18.5, y: 50, suit: 20 },
+  large: { high: 32, x: 18.5, y: 54, suit: 21 },
+  huge: { high: 42, x: 21, y: 62, suit: 20 },
+};
+
 export interface CardProps {
   card: string;
   /** Say its name; else it is silent, and what holds it speaks. */
@@ -32,15 +40,18 @@ function told(card: string, named: boolean) {
 
 export function Card({ card, named = false }: CardProps) {
   const face = readCard(card);
+  const huge = device.size.value === "huge";
   return (
     <svg class="card" viewBox="0 0 100 140" {...told(card, named)}>
       <rect class="face" x=".75" y=".75" width="98.5" height="138.5" rx="9" />
       <g class={SUIT_CLASS[face.suit]}>
         <Index {...face} />
-        <g transform="rotate(180 50 70)">
-          <Index {...face} />
-        </g>
-        <Middle {...face} />
+        {!huge && (
+          <g transform="rotate(180 50 70)">
+            <Index {...face} />
+          </g>
+        )}
+        {huge ? <SuitAt suit={face.suit} x={65} y={101} size={54} /> : <Middle {...face} />}
       </g>
     </svg>
   );
@@ -48,16 +59,17 @@ export function Card({ card, named = false }: CardProps) {
 
 function Index({ rank, suit }: Face) {
   const letters = figureOf(rank);
+  const { high, x, y, suit: size } = corner[device.size.value];
   return (
     <>
       <FigureAt
         letters={letters}
-        x={18.5 - widthOf(letters, 27) / 2}
-        y={9}
-        high={27}
+        x={x - widthOf(letters, high) / 2}
+        y={8}
+        high={high}
         pen={letters.length > 1 ? 2.7 : 2.9}
       />
-      <SuitAt suit={suit} x={18.5} y={50} size={20} />
+      <SuitAt suit={suit} x={x} y={y} size={size} />
     </>
   );
 }

@@ -2,7 +2,7 @@
 import type { Signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { languages } from "../api";
-import { type Deck, device, type Motion, type Pace, type Theme, type Verbosity } from "../device";
+import { type Deck, device, type Motion, type Pace, type Size, type Theme, type Verbosity } from "../device";
 import { Dialog, Select, Switch } from "../parts";
 import { canBuzz } from "../table/turn";
 import { say } from "../words";
@@ -36,7 +36,7 @@ export function Menu({ open, onClose, rooms = [], children }: MenuProps) {
   );
 }
 
-/** Language, theme, deck, motion, pace, what is read out, sound, text view and letter keys: kept on this device. */
+/** Language, theme, deck, size, motion, pace, what is read out, sound, text view, letter keys: kept on this device. */
 export function DeviceSettings() {
   return (
     <section class="rows" aria-labelledby="this-device">
@@ -45,6 +45,7 @@ export function DeviceSettings() {
         <Language />
         <Preference name="theme" held={device.theme} values={["system", "light", "dark"] satisfies Theme[]} />
         <Preference name="deck" held={device.deck} values={["four", "two"] satisfies Deck[]} />
+        <Preference name="size" held={device.size} values={["normal", "large", "huge"] satisfies Size[]} />
         <Preference name="motion" held={device.motion} values={["system", "less"] satisfies Motion[]} />
         <Preference
           name="pace"
