@@ -13,11 +13,19 @@ function colours(theme: 0 | 1): Map<string, string> {
 }
 
 function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+  return sum(light(hex), [0.2126, 0.7152, 0.0722]);
+}
+
+/** Red, green and blue as light. */
+function light(hex: string): number[] {
+  return [1, 3, 5].map((at) => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function sum(parts: readonly number[], weights: readonly number[]): number {
+  return weights.reduce((sofar, weight, at) => sofar + weight * (parts[at] ?? 0), 0);
 }
 
 function contrast(one: string, other: string): number {
@@ -62,5 +70,42 @@ test.each([...pairs(text, 4.5), ...pairs(edges, 3)])("%s on %s is at least %f", 
     expect(contrast(held.get(front) ?? "", held.get(ground) ?? ""), theme ? "dark" : "light").toBeGreaterThanOrEqual(
       least,
     );
+  }
+});
+
+/** What is left of a light to whoever sees no green (deuteranopia, Machado, Oliveira and Fernandes 2009). */
+const NO_GREEN = [
+  [0.367322, 0.860646, -0.227968],
+  [0.280085, 0.672501, 0.047413],
+  [-0.01182, 0.04294, 0.968881],
+];
+
+/** A colour as the eye measures it: lightness, red against green, yellow against blue (CIELAB, D65). */
+function lab(seen: readonly number[]): number[] {
+  const [x = 0, y = 0, z = 0] = [
+    sum(seen, [0.4124, 0.3576, 0.1805]) / 0.95047,
+    sum(seen, [0.2126, 0.7152, 0.0722]),
+    sum(seen, [0.0193, 0.1192, 0.9505]) / 1.08883,
+  ].map((part) => (part > 0.008856 ? Math.cbrt(part) : 7.787 * part + 16 / 116));
+  return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
+}
+
+function apart(one: string, other: string, eye: readonly (readonly number[])[]): number {
+  const [from = [], to = []] = [one, other].map((hex) =>
+    lab(eye.map((weights) => Math.min(1, Math.max(0, sum(light(hex), weights))))),
+  );
+  return Math.hypot(...from.map((part, at) => part - (to[at] ?? 0)));
+}
+
+const SUITS = ["spade", "heart", "diamond", "club"];
+const suitPairs = SUITS.flatMap((one, at) => SUITS.slice(at + 1).map((other) => [one, other] as const));
+
+test.each(suitPairs)("%s and %s are apart for whoever sees no green, on cards and in text", (one, other) => {
+  for (const theme of [0, 1] as const) {
+    const held = colours(theme);
+    for (const where of ["", "t-"]) {
+      const distance = apart(held.get(where + one) ?? "", held.get(where + other) ?? "", NO_GREEN);
+      expect(distance, `${where} ${theme ? "dark" : "light"}`).toBeGreaterThanOrEqual(18);
+    }
   }
 });
