@@ -12,7 +12,16 @@ test("what was kept is read again", () => {
 });
 
 test("what has the wrong shape is left out, field by field", () => {
-  const odd = { theme: "pink", size: "giant", sound: "yes", deck: "two", language: "<b>", motion: 3, more: 1, __proto__: { x: 1 } };
+  const odd = {
+    theme: "pink",
+    size: "giant",
+    sound: "yes",
+    deck: "two",
+    language: "<b>",
+    motion: 3,
+    more: 1,
+    __proto__: { x: 1 },
+  };
   expect(kept(holding(JSON.stringify(odd)))).toEqual({ ...defaults(), deck: "two" });
   for (const text of ["", "{", "null", "[]", '"x"', "7"]) expect(kept(holding(text))).toEqual(defaults());
 });

@@ -1,7 +1,7 @@
 /** Cards, 100 × 140 units; the small one of a lane, 44 × 62; and the back. */
-import type { ComponentChildren } from "preact";
 import { cardName, type Face, figureOf, type Rank, readCard, type Suit } from "../cards";
 import { device, type Size } from "../device";
+import { portraitOf } from "./courts";
 import { FigureAt, SuitAt, widthOf } from "./signs";
 
 const SUIT_CLASS = { S: "spade", H: "heart", C: "club", D: "diamond" } as const;
@@ -40,18 +40,19 @@ function told(card: string, named: boolean) {
 
 export function Card({ card, named = false }: CardProps) {
   const face = readCard(card);
+  const court = portraitOf(face.rank) !== undefined;
   const huge = device.size.value === "huge";
   return (
     <svg class="card" viewBox="0 0 100 140" {...told(card, named)}>
       <rect class="face" x=".75" y=".75" width="98.5" height="138.5" rx="9" />
       <g class={SUIT_CLASS[face.suit]}>
         <Index {...face} />
-        {!huge && (
+        {!huge && !court && (
           <g transform="rotate(180 50 70)">
             <Index {...face} />
           </g>
         )}
-        {huge ? <SuitAt suit={face.suit} x={65} y={101} size={54} /> : <Middle {...face} />}
+        {huge && !court ? <SuitAt suit={face.suit} x={65} y={101} size={54} /> : <Middle {...face} />}
       </g>
     </svg>
   );
@@ -92,33 +93,18 @@ function Middle({ rank, suit }: Face) {
 function Ace({ suit }: { suit: Suit }) {
   return (
     <>
-      <circle class="o" cx="50" cy="70" r="24.5" />
-      <circle class="o thin" cx="50" cy="70" r="28" />
-      <SuitAt suit={suit} x={50} y={70} size={32} />
+      <circle class="o" cx="50" cy="70" r="22" />
+      <circle class="o thin" cx="50" cy="70" r="25.5" />
+      <SuitAt suit={suit} x={50} y={70} size={30} />
     </>
   );
 }
 
-/** What courts wear: a feathered cap, a tiara with three pearls, a crown. */
-const hats: { readonly [Name in Rank]?: ComponentChildren } = {
-  J: <path class="o" d="M33 46c0-8 7-12.5 17-12.5S67 38 67 46zM31 50h38M55 34c-1-7 4-12 14-12.5c0 8-5 13-12.5 13.5" />,
-  Q: (
-    <>
-      <path class="o" d="M33 46c2-8 8-12 17-12s15 4 17 12zM33 50h34" />
-      <path class="of" d="M50 24.5a3.2 3.2 0 1 1-.1 0zM36 31.5a2.6 2.6 0 1 1-.1 0zM64 31.5a2.6 2.6 0 1 1-.1 0z" />
-    </>
-  ),
-  K: <path class="o" d="M32 45l2.5-15 8.5 8 7-13 7 13 8.5-8L68 45zM32 49.5h36" />,
-};
-
 function Court({ rank, suit }: Face) {
-  const letters = figureOf(rank);
   return (
     <>
-      <rect class="panel" x="30" y="18" width="40" height="104" rx="6" />
-      {hats[rank]}
-      <FigureAt letters={letters} x={50 - widthOf(letters, 34) / 2} y={57} high={34} pen={1.9} />
-      <SuitAt suit={suit} x={50} y={107} size={17} />
+      {portraitOf(rank)}
+      <SuitAt suit={suit} x={18.5} y={118} size={22} />
     </>
   );
 }
