@@ -38,7 +38,7 @@ SPECIAL = {
 
 HEAD = """\
 /** What is asked over HTTP and answered, written by `make wiretypes` from Python's types. Not to be edited by hand. */
-import type { EventFacts, RoomFacts, Welcome } from "./wire";
+import type { Badge, EventFacts, RoomFacts, Welcome } from "./wire";
 
 """
 

@@ -16,6 +16,7 @@ from boodle.notation.wire import choices, messages
 from boodle.notation.wire.kinds import LIMITS, WAGERS
 from boodle.notation.wire.room_facts import (
     AskedFacts,
+    Badge,
     DeadlineFacts,
     EventFacts,
     ExpectedFacts,
@@ -41,7 +42,7 @@ PICTURES = {
 """What everybody sees and what one seat alone sees of each game, by its name in TypeScript."""
 NAME_OF = {kind: name for name, kind in PICTURES.items()}
 MINE = tuple(game.mine_kind for game in GAMES.values())
-FACTS = (AskedFacts, EventFacts, SeatFacts, ExpectedFacts, DeadlineFacts, ShuffleFacts, FairFacts, RoomFacts)
+FACTS = (AskedFacts, EventFacts, Badge, SeatFacts, ExpectedFacts, DeadlineFacts, ShuffleFacts, FairFacts, RoomFacts)
 
 
 def _sorted(*families: Mapping[str, type]) -> dict[str, type]:

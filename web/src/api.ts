@@ -34,7 +34,7 @@ import type {
   ToldPots,
   Worked,
 } from "./http";
-import type { AwardTold, Closing } from "./wire";
+import type { AwardTold, Badge, Closing } from "./wire";
 import { words } from "./words";
 
 /** The room's refusal: a code for the page, a sentence for people. `away` when the room could not be reached. */
@@ -133,12 +133,12 @@ export const door = (code: string) => get<DoorFacts>(`/api/door/${encodeURICompo
 
 const at = (id: string) => `/t/${encodeURIComponent(id)}`;
 export const summary = (id: string) => get<Summary>(`${at(id)}/summary`);
-export async function sit(table: string, seat: number | null, name: string): Promise<SeatGiven> {
+export async function sit(table: string, seat: number | null, name: string, badge?: Badge): Promise<SeatGiven> {
   const place = JSON.stringify([table, seat, name]);
   const id = wishes.get(place) ?? randomHex(32);
   wishes.set(place, id);
   try {
-    const told = await post<SeatGiven>(`${at(table)}/sit`, { seat, name, id });
+    const told = await post<SeatGiven>(`${at(table)}/sit`, { seat, name, id, ...(badge ? { badge } : {}) });
     wishes.delete(place);
     return told;
   } catch (error) {

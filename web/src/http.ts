@@ -1,5 +1,5 @@
 /** What is asked over HTTP and answered, written by `make wiretypes` from Python's types. Not to be edited by hand. */
-import type { EventFacts, RoomFacts, Welcome } from "./wire";
+import type { Badge, EventFacts, RoomFacts, Welcome } from "./wire";
 
 export type SmallFrom = "left-of-button" | "nobody";
 export type AnteFrom = "each" | "big-blind";
@@ -787,6 +787,7 @@ export interface TableWanted {
   readonly chat?: boolean;
   readonly practice?: boolean;
   readonly bots?: readonly string[];
+  readonly badge?: Badge | null;
 }
 
 /** Who wants to sit down, and where; a repeat of the same `id`, a secret of the page's own, does no more. */
@@ -794,6 +795,7 @@ export interface SitDown {
   readonly name: string;
   readonly seat?: number | null;
   readonly id?: string;
+  readonly badge?: Badge | null;
 }
 
 /** The code of a one-time link. */

@@ -1484,7 +1484,13 @@ export interface EventFacts {
   mine?: Partial<Mine> | Partial<HoldemMine> | Partial<DrawMine>;
 }
 
-/** One chair: who sits there, whether a socket of theirs is open, and since when it is not (milliseconds). `stand_in` is a bot that plays for a person who is away, `leaving` one that leaves after this deal. */
+/** The animal and the colour that a person goes by at a table. */
+export interface Badge {
+  animal: "fox" | "owl" | "bear" | "hare" | "frog" | "duck" | "mouse" | "deer";
+  colour: "rust" | "plum" | "sea" | "teal" | "moss" | "honey" | "berry" | "slate";
+}
+
+/** One chair: who sits there, whether a socket of theirs is open, and since when it is not (milliseconds). `stand_in` is a bot that plays for a person who is away, `leaving` one that leaves after this deal. Whoever has chosen no `badge` has the one that goes with the name; a bot has none. */
 export interface SeatFacts {
   seat: number;
   name: string;
@@ -1495,6 +1501,7 @@ export interface SeatFacts {
   here: boolean;
   host: boolean;
   away_since: number | null;
+  badge: Badge | null;
 }
 
 /** Somebody who takes a seat before the next deal. */

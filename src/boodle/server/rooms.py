@@ -13,6 +13,7 @@ from starlette.websockets import WebSocket
 
 from boodle.games import USUAL
 from boodle.notation.wire.refusals import Then
+from boodle.notation.wire.room_facts import Badge
 from boodle.seats import Seat
 
 Facts: TypeAlias = Mapping[str, object]
@@ -107,6 +108,7 @@ class NewTable:
     chat: bool = True
     practice: bool = False
     bots: Sequence[str] = ()
+    badge: Badge | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -172,7 +174,9 @@ class Rooms(Protocol):
     async def plays(self, table: str, visit: Visit) -> bool:
         """Tell whether a visitor has a seat at a table, or waits for one."""
 
-    async def sit(self, table: str, seat: Seat | None, name: str, visit: Visit, wish: str = "") -> TicketedSeat:
+    async def sit(
+        self, table: str, seat: Seat | None, name: str, visit: Visit, wish: str = "", badge: Badge | None = None
+    ) -> TicketedSeat:
         """Give an open seat to a person, the first one where none is named.
 
         `wish` is the visitor's own secret name for what he asks: a repeat of it gets the same seat and token again.

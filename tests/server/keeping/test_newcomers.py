@@ -41,6 +41,24 @@ async def test_a_wish_for_a_seat_is_granted_once(tmp_path: Path) -> None:
         assert (await sit(live, host.table, name="Ann", seat=1, id=WISH)).facts == {"seat": 1}
 
 
+async def test_a_person_goes_by_a_badge_and_keeps_it(tmp_path: Path) -> None:
+    """The animal and the colour stand in the room's facts, come back with the log; whoever chose none has none."""
+    fox = {"animal": "fox", "colour": "rust"}
+    async with live_room(tmp_path) as live:
+        (host,) = await live.table(people=1, bots=2)
+        actor = live.actor(host)
+        await actor.do(lambda: open_seats(actor))
+        assert (await sit(live, host.table, name="Ann", seat=1, badge=fox)).status == 200
+        assert (await sit(live, host.table, name="Ben", seat=2)).status == 200
+        for odd in ({"animal": "cow", "colour": "rust"}, {"animal": "fox"}, {"animal": "fox", "colour": ""}, "fox", 3):
+            refused = await sit(live, host.table, name="Eve", badge=odd)
+            assert (refused.status, refused.facts["code"]) == (400, "bad_request")
+            assert "badge" in refused.facts["detail"]
+    async with live_room(tmp_path) as live:
+        seats = (await asked(f"{live.address}/t/{host.table}/summary")).facts["seats"]
+        assert [one["badge"] for one in seats] == [None, fox, None]
+
+
 async def open_seats(actor: Any) -> None:  # noqa: ANN401 - a table
     """Open the seats of the bots."""
     await actor.commit(entries.Seated(1, "open"), entries.Seated(2, "open"))

@@ -1,6 +1,7 @@
 /** The board: an octagon of walnut and paper, fields around the kitty. Any three to thirteen fields, in any order. */
 import type { SVGAttributes } from "preact";
 import { say } from "../words";
+import { TokenAt } from "./animals";
 import { Label } from "./BoardLabel";
 import { PileAt, pileWidth } from "./Chips";
 import { asPoints, type Block, MIDDLE, octagon, place, room, type Sector, sectors } from "./octagon";
@@ -132,13 +133,16 @@ const LETTER = NOTE * 0.55;
 
 /** Who took what; a name too long for the field is cut short. */
 function Note({ space, x, y, room: wide }: { space: BoardSpace; x: number; y: number; room: number }) {
-  const { note, shorter } = space;
+  const { note, shorter, taker } = space;
   if (!note) return null;
   const letters = Math.floor(wide / LETTER);
   return (
-    <text class="b-note" x={x} y={y} font-size={NOTE}>
-      {note.length > letters ? (shorter?.(letters) ?? note) : note}
-    </text>
+    <>
+      {taker && <TokenAt who={taker.who} x={x} y={y - 19} size={22} />}
+      <text class="b-note" x={x} y={y + (taker ? 9 : 0)} font-size={NOTE}>
+        {note.length > letters ? (shorter?.(letters) ?? note) : note}
+      </text>
+    </>
   );
 }
 

@@ -1,5 +1,7 @@
 /** The board of a phone: the same fields in three rows, clockwise round the kitty, so that each has its whole line. */
+
 import { say } from "../words";
+import { Token } from "./animals";
 import { look } from "./Board";
 import { Label, labelWidth } from "./BoardLabel";
 import { Chips } from "./Chips";
@@ -67,8 +69,19 @@ function Field({ space, row, column, over = 1 }: Cell & { space: BoardSpace }) {
           <b class="num">{space.chips}</b>
         </>
       ) : (
-        space.note && <small>{space.note}</small>
+        <Taker space={space} />
       )}
     </div>
+  );
+}
+
+/** Who took what lay there: the whole of it is read out with the board. */
+function Taker({ space: { taker, note } }: { space: BoardSpace }) {
+  if (!taker) return note ? <small>{note}</small> : null;
+  return (
+    <span class="taker num">
+      <Token {...taker.who} />
+      {taker.chips}
+    </span>
   );
 }

@@ -1,6 +1,7 @@
 /** What is written on a field, read from its name as notation writes it: `K`, `KC`, `AD-KD`, `8-9-10`, `7-8-9*`, `pot`. */
 import { type Rank, rankName, readRank, SUITS, type Suit, suitName } from "../cards";
 import { say, words } from "../words";
+import type { Who } from "./animals";
 
 /** `?` stands for a suit that this deal has not settled yet. */
 export type LabelPart =
@@ -21,6 +22,8 @@ export interface BoardSpace {
   chips: number;
   /** A short line in an empty field: who took what. */
   note?: string;
+  /** The same for the eye: who took it, and so many chips. */
+  taker?: { who: Who; chips: number };
   /** The note in so many letters, where there is no room for all of it. */
   shorter?: (letters: number) => string;
   /** The field in question. */

@@ -14,7 +14,7 @@ import { Presets } from "./house/Presets";
 import { begun, type House, useHouse } from "./house/useHouse";
 import { askedBelow, EveningBox } from "./new/EveningBox";
 import { type Evening, WhoPlays } from "./new/WhoPlays";
-import { keepName, ownName, remember } from "./tables";
+import { keepName, ownBadge, ownName, remember } from "./tables";
 import "../style/house.css";
 import "../style/lobby.css";
 
@@ -133,7 +133,7 @@ function Make({ evening, house, called }: { evening: Evening; house: House; call
     miss(name === "");
     if (name === "") return document.getElementById("ownname")?.focus();
     run(async () => {
-      const { id } = await makeTable(wanted(evening, house, called));
+      const { id } = await makeTable({ ...wanted(evening, house, called), badge: ownBadge() ?? null });
       keepName(name);
       remember({ id, title: titleOf(evening), name });
       go({ page: "table", id });

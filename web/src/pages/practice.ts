@@ -3,7 +3,7 @@ import { makeTable } from "../api";
 import { offered, usual } from "../games";
 import { go } from "../router";
 import { say } from "../words";
-import { ownName, remember } from "./tables";
+import { ownBadge, ownName, remember } from "./tables";
 
 export async function practiceTable(game: string = usual): Promise<void> {
   const bots = offered.get(game)?.practice ?? [];
@@ -19,6 +19,7 @@ export async function practiceTable(game: string = usual): Promise<void> {
     chat: false,
     practice: true,
     bots,
+    badge: ownBadge() ?? null,
   });
   remember({ id, title, name, practice: true });
   go({ page: "table", id });

@@ -1,5 +1,7 @@
 /** The tables of this device: kept in the browser's own store, so that last week's evening is one tap away. */
+import { ANIMALS, COLOURS } from "../art/animals";
 import { KeptList, keepText, readText, type Store } from "../store";
+import type { Badge } from "../wire";
 
 export interface KnownTable {
   id: string;
@@ -38,6 +40,17 @@ const OWN_NAME = "boodle.name";
 /** The name that was last played under on this device. */
 export const ownName = (store?: Store) => readText(OWN_NAME, store) ?? "";
 export const keepName = (name: string, store?: Store) => keepText(OWN_NAME, name, store);
+
+const OWN_BADGE = "boodle.badge";
+
+/** The animal and the colour that were chosen on this device. */
+export function ownBadge(store?: Store): Badge | undefined {
+  const [animal, colour] = (readText(OWN_BADGE, store) ?? "").split(" ");
+  const known = { animal: ANIMALS.find((one) => one === animal), colour: COLOURS.find((one) => one === colour) };
+  return known.animal && known.colour && { animal: known.animal, colour: known.colour };
+}
+export const keepBadge = ({ animal, colour }: Badge, store?: Store) =>
+  keepText(OWN_BADGE, `${animal} ${colour}`, store);
 
 /** How long ago, as the words know it: `today`, `yesterday`, `days`, `date`. */
 export function agoOf(

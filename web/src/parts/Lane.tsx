@@ -1,5 +1,6 @@
 /** The run that is being laid: one slot for each rank, each card a little higher, a striped post where it stops. */
 import type { ComponentChildren } from "preact";
+import { Token, type Who } from "../art/animals";
 import { MiniCard } from "../art/Card";
 import { SuitSign } from "../art/signs";
 import { cardName, figureOf, RANKS, type Rank, readCard, type Suit } from "../cards";
@@ -8,7 +9,7 @@ import { say } from "../words";
 export interface LaneProps {
   /** What is read out for the lane: "The run in clubs". */
   label: string;
-  cards: readonly { card: string; by?: string }[];
+  cards: readonly { card: string; by?: string; who?: Who }[];
   /** The ranks of this deck, low to high. */
   ranks?: readonly Rank[];
   /** A stop that is proven: where the post stands (the missing rank; none after the highest), and why. */
@@ -24,6 +25,7 @@ export function Lane({ label, cards, ranks = RANKS, stop, past = false }: LanePr
   const place = (rank: Rank) => ranks.indexOf(rank) + 1;
   const first = laid[0] ? place(laid[0].rank) : 1;
   const post = stop && { ...stop, slot: stop.at ? place(stop.at) : ranks.length, first, slots: ranks.length };
+  const whose = new Map(cards.flatMap(({ card, who }) => (who ? [[readCard(card).rank, who] as const] : [])));
   if (past) return <PastRun label={label} laid={laid} place={place} slots={ranks.length} post={post} />;
   return (
     <div class="lanebox" style={{ "--slots": ranks.length }}>
@@ -39,12 +41,18 @@ export function Lane({ label, cards, ranks = RANKS, stop, past = false }: LanePr
       <div class="scale num" aria-hidden="true">
         {ranks.map((rank) => (
           <span key={rank} class={laid.some((one) => one.rank === rank) ? "in" : undefined}>
-            {figureOf(rank)}
+            <Below who={whose.get(rank)} rank={rank} />
           </span>
         ))}
       </div>
     </div>
   );
+}
+
+/** Whose card lies there, or which rank would. */
+function Below({ rank, who }: { rank: Rank; who: Who | undefined }) {
+  if (who) return <Token {...who} />;
+  return <span>{figureOf(rank)}</span>;
 }
 
 type Standing = NonNullable<LaneProps["stop"]> & { slot: number; first: number; slots: number };

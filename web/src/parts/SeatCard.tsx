@@ -1,7 +1,8 @@
 /** A player at the table: who, how they are, what they hold, what they did. Bots have square faces, people round ones. */
 import type { ComponentChildren } from "preact";
+import { Token } from "../art/animals";
 import { Icon, type IconName } from "../art/icons";
-import { faceSign } from "../names";
+import type { Badge } from "../wire";
 import { say } from "../words";
 
 /** `here` and `away` are people; `bot` plays by itself. */
@@ -10,6 +11,8 @@ export type Presence = "here" | "away" | "bot" | "empty";
 export interface SeatCardProps {
   name: string;
   presence: Presence;
+  /** The animal and the colour of a person; without one those that go with the name. */
+  badge?: Badge | null | undefined;
   /** What the line under the name says; the presence in words where nothing else is given. */
   state?: string;
   /** The same for a phone. */
@@ -43,7 +46,7 @@ export function SeatCard(seat: SeatCardProps) {
     <div class={look(seat)}>
       {dealer && <Dealer />}
       <span class="face-disc" aria-hidden="true">
-        {faceSign(name)}
+        {presence !== "empty" && <Token name={name} bot={presence === "bot"} badge={seat.badge} />}
       </span>
       <div class="who-is">
         <p class="who">{seat.you ? say("room_parts.you", { name }) : name}</p>

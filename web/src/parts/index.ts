@@ -1,4 +1,5 @@
 /** Every part of the room, under one name. */
+export { badgeOf, Token, type Who } from "../art/animals";
 export { Board } from "../art/Board";
 export { BoardGrid } from "../art/BoardGrid";
 export { Card, CardBack, MiniCard } from "../art/Card";

@@ -1,7 +1,8 @@
 /** The evening is over: a podium by result, bought chips not counted, and the best moments of the evening. */
+import { Token } from "../parts";
 import { say } from "../words";
 import { type Best, bestsOf, type Place, podium, type Told } from "./bests";
-import { dealNamed, dealOf, type Sight, whoOf } from "./sight";
+import { dealNamed, dealOf, personOf, type Sight, whoOf } from "./sight";
 import { signed } from "./standings";
 import "../style/evening-end.css";
 
@@ -23,6 +24,7 @@ export function EveningEnd(end: EveningEndProps) {
       <ol class="podium">
         {stepsOf(end).map(({ seat, place, result }) => (
           <li key={seat} class={seat === sight.seat ? `p${place} you` : `p${place}`}>
+            <Token {...personOf(sight, seat)} />
             <b>{whoOf(sight, seat)}</b>
             {!places && <span class="num">{result}</span>}
             <span class="step">

@@ -1,12 +1,13 @@
 /** Everybody's chips over the evening: one line a player, told apart by its dashes and by the name at its end. */
 
+import { badgeOf, TokenAt } from "../art/animals";
 import { narrow } from "../device";
 import type { Closing } from "../wire";
 import { say } from "../words";
-import { type Sight, whoOf } from "./sight";
+import { personOf, type Sight, whoOf } from "./sight";
 
 const HIGH = 150;
-const RIGHT = 92;
+const RIGHT = 104;
 const LEFT = 30;
 const DASHES = ["none", "7 4", "2 4", "10 3 2 3", "1 3", "12 4", "4 2", "8 2 2 2 2 2", "6 6"];
 const LABEL = 14;
@@ -37,13 +38,14 @@ export function Graph({ sight }: { sight: Sight }) {
           {most}
         </text>
         {lines.map(({ seat, from, chips }, at) => (
-          <g key={seat} class={seat === sight.seat ? "line you" : "line"}>
+          <g key={seat} class={lineLook(sight, seat)}>
             <polyline
               points={chips.map((one, place) => `${round(x(from + place))},${round(y(one))}`).join(" ")}
               stroke-dasharray={DASHES[seat % DASHES.length]}
             />
-            <circle cx={x(from + chips.length - 1)} cy={y(chips.at(-1) ?? 0)} r="3.4" />
-            <text x={wide - RIGHT + 10} y={(labels[at] ?? 0) + 4}>
+            <circle cx={x(from + chips.length - 1)} cy={y(chips.at(-1) ?? 0)} r="3.4" class="end" />
+            <TokenAt who={personOf(sight, seat)} x={wide - RIGHT + 16} y={labels[at] ?? 0} size={13} />
+            <text x={wide - RIGHT + 26} y={(labels[at] ?? 0) + 4}>
               {[...whoOf(sight, seat)].slice(0, 12)}
             </text>
           </g>
@@ -56,6 +58,13 @@ export function Graph({ sight }: { sight: Sight }) {
       </ul>
     </figure>
   );
+}
+
+/** A person's line has the colour of his badge, a bot's none. */
+function lineLook(sight: Sight, seat: number): string {
+  const { name, bot, badge } = personOf(sight, seat);
+  const colour = bot ? "" : ` c-${(badge ?? badgeOf(name)).colour}`;
+  return `line${colour}${seat === sight.seat ? " you" : ""}`;
 }
 
 export interface Line {

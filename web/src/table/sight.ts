@@ -1,6 +1,6 @@
 /** What every table is drawn from, and the small questions that all its parts ask of it. No game is known here. */
 import type { AnyMine, AnyPicture, View } from "../game/fold";
-import type { Presence, SeatCardProps } from "../parts";
+import type { Presence, SeatCardProps, Who } from "../parts";
 import type { AskedFacts, RoomFacts, SeatFacts, TableEvent } from "../wire";
 import { say, words } from "../words";
 
@@ -101,6 +101,12 @@ export function presenceOf(sight: Sight, seat: number): Presence {
   if (!chair) return "here";
   if (chair.kind === "bot") return "bot";
   return chair.here ? "here" : "away";
+}
+
+/** Who sits there, as he is drawn. */
+export function personOf(sight: Sight, seat: number): Who {
+  const chair = chairOf(sight, seat);
+  return { name: nameOf(sight, seat), bot: chair?.kind === "bot", badge: chair?.badge };
 }
 
 /** How a seat is, in words, as far as that is the same at every game. */

@@ -158,6 +158,7 @@ export function roomOf(names: readonly string[], more: Partial<RoomFacts> = {}):
       here: true,
       host: seat === 0,
       away_since: null,
+      badge: null,
     })),
     ...more,
   };

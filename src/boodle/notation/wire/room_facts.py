@@ -5,11 +5,22 @@ They are plain dictionaries, so that a room may add to them; these types say wha
 
 from typing import Any, Literal, NotRequired, Required, TypedDict
 
+Animal = Literal["fox", "owl", "bear", "hare", "frog", "duck", "mouse", "deer"]
+Colour = Literal["rust", "plum", "sea", "teal", "moss", "honey", "berry", "slate"]
+
+
+class Badge(TypedDict):
+    """The animal and the colour that a person goes by at a table."""
+
+    animal: Animal
+    colour: Colour
+
 
 class SeatFacts(TypedDict):
     """One chair: who sits there, whether a socket of theirs is open, and since when it is not (milliseconds).
 
     `stand_in` is a bot that plays for a person who is away, `leaving` one that leaves after this deal.
+    Whoever has chosen no `badge` has the one that goes with the name; a bot has none.
     """
 
     seat: int
@@ -21,6 +32,7 @@ class SeatFacts(TypedDict):
     here: bool
     host: bool
     away_since: int | None
+    badge: Badge | None
 
 
 class ExpectedFacts(TypedDict):

@@ -9,6 +9,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from boodle.games import GAMES
 from boodle.names import tidy
 from boodle.notation.wire.messages import VERSION, Bye, write_message
+from boodle.notation.wire.room_facts import Badge
 from boodle.rulebook import Viewer
 from boodle.seats import Seat
 from boodle.server.keeping.hall import Hall
@@ -114,13 +115,16 @@ class Tables(Hall):
 
     # ---------------------------------------------------------------- sitting down
 
-    async def sit(self, table: str, seat: Seat | None, name: str, visit: Visit, wish: str = "") -> TicketedSeat:
+    async def sit(
+        self, table: str, seat: Seat | None, name: str, visit: Visit, wish: str = "", badge: Badge | None = None
+    ) -> TicketedSeat:
         """Give an open seat to a person; once the evening has begun he waits for the next deal."""
         actor = (await self.table(table)).actor
         token = token_for(table, wish) if wish else new_token(self.around.chance)
 
         async def sit_down() -> TicketedSeat:
-            return seating.known(actor, token) or await seating.sit_down(actor, seat, name_of(name), token, visit)
+            known = seating.known(actor, token)
+            return known or await seating.sit_down(actor, seat, name_of(name), token, visit, badge)
 
         return await actor.do(sit_down)
 
@@ -213,7 +217,7 @@ def _opening(wanted: NewTable, name: str, code: str, token: str) -> list[entries
     bots = [
         entries.Seated(chairs - len(levels) + place, "bot", names[place], level) for place, level in enumerate(levels)
     ]
-    return [opened, entries.Seated(0, "person", name, token=hash_of(token)), *bots]
+    return [opened, entries.Seated(0, "person", name, token=hash_of(token), badge=wanted.badge), *bots]
 
 
 async def _refuse(socket: WebSocket, why: RefusalCode, language: str) -> None:

@@ -66,4 +66,5 @@ def _seat(seat: Seat, place: Place, state: TableState, presence: Presence) -> Fa
         "here": here,
         "host": seat == state.host,
         "away_since": away,
+        "badge": place.badge,
     }

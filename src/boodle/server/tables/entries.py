@@ -13,6 +13,7 @@ from boodle.games import GAMES, USUAL
 from boodle.notation.answers import write_action, write_who
 from boodle.notation.errors import NotationError
 from boodle.notation.wire.kinds import Kinds, write_event
+from boodle.notation.wire.room_facts import Badge
 from boodle.rulebook import Event, Who
 from boodle.server.store import Entry, UnknownEntry
 from boodle.server.store.kept import KeptKinds
@@ -47,6 +48,7 @@ class Seated(Kept, frozen=True):
     level: str = ""
     token: str = ""
     leaving: bool = False
+    badge: Badge | None = None
 
 
 class HostNamed(Kept, frozen=True):
@@ -77,6 +79,7 @@ class Expected(Kept, frozen=True):
     level: str = ""
     token: str = ""
     seat: int | None = None
+    badge: Badge | None = None
 
 
 class NotExpected(Kept, frozen=True):

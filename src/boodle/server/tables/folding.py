@@ -136,7 +136,9 @@ def _chairs_changed(table: TableState, kept: entries.AnyKept) -> None:
                 table.places.append(Place())
             if table.session is not None and table.places[seat].kind == "bot" and kept.kind == "person":
                 table.session.changed_hands(seat)
-            table.places[seat] = Place(kept.kind, kept.name, kept.level, kept.token, leaving=kept.leaving)
+            table.places[seat] = Place(
+                kept.kind, kept.name, kept.level, kept.token, leaving=kept.leaving, badge=kept.badge
+            )
             table.expected = [one for one in table.expected if not one.token or one.token != kept.token]
         case entries.HostNamed(seat=seat):
             table.host = seat
@@ -164,6 +166,6 @@ def _seats_changed(table: TableState, event: Event) -> None:
             table.places[seat] = Place("person", name)
             if newcomer is not None:
                 table.expected.remove(newcomer)
-                table.places[seat] = Place(newcomer.kind, name, newcomer.level, newcomer.token)
+                table.places[seat] = Place(newcomer.kind, name, newcomer.level, newcomer.token, badge=newcomer.badge)
             if table.places[table.host].kind != "person":
                 _name_host(table, table.host)

@@ -1,6 +1,7 @@
 """Taking a seat, getting it back, leaving it: in the table's turn, each by a token of one's own (SERVER 8, 9)."""
 
 from boodle.names import tidy
+from boodle.notation.wire.room_facts import Badge
 from boodle.rulebook import Office
 from boodle.seating import SeatNewcomer
 from boodle.seats import Seat
@@ -38,7 +39,9 @@ def known(actor: Actor, token: str) -> TicketedSeat | None:
     return TicketedSeat(seat=LATER if seat is None else seat, token=token)
 
 
-async def sit_down(actor: Actor, seat: Seat | None, name: str, token: str, visit: Visit) -> TicketedSeat:
+async def sit_down(
+    actor: Actor, seat: Seat | None, name: str, token: str, visit: Visit, badge: Badge | None = None
+) -> TicketedSeat:
     """Give an open seat to a person, or another one than he has; in the evening he waits for the next deal."""
     state = actor.state
     mine = seat_shown(actor, visit)
@@ -49,14 +52,14 @@ async def sit_down(actor: Actor, seat: Seat | None, name: str, token: str, visit
     if state.begun:
         if mine is not None:
             raise RoomError(RefusalCode.SEAT_TAKEN)
-        return await _expect(actor, name, token, before)
+        return await _expect(actor, name, token, before, badge)
     free = [at for at, place in enumerate(state.places) if place.kind == "open"]
     chosen = seat if seat is not None else next(iter(free), mine)
     if chosen is None:
         raise RoomError(RefusalCode.TABLE_FULL)
     if chosen not in free and chosen != mine:
         raise RoomError(RefusalCode.SEAT_TAKEN)
-    kept: list[entries.AnyKept] = [entries.Seated(chosen, "person", name, token=hash_of(token))]
+    kept: list[entries.AnyKept] = [entries.Seated(chosen, "person", name, token=hash_of(token), badge=badge)]
     if mine is not None and mine != chosen:
         kept.append(entries.Seated(mine, "open"))
     if mine == state.host or state.places[state.host].kind != "person":
@@ -84,13 +87,13 @@ def chairs_taken(state: TableState) -> int:
     return sum(place.kind != "open" for place in state.places) + waiting
 
 
-async def _expect(actor: Actor, name: str, token: str, before: str | None) -> TicketedSeat:
+async def _expect(actor: Actor, name: str, token: str, before: str | None, badge: Badge | None) -> TicketedSeat:
     """Let somebody wait for a chair between deals; who waits already waits under his new name."""
     state = actor.state
     gone: list[entries.AnyKept] = [entries.NotExpected(one.name) for one in state.expected if one.token == before]
     if chairs_taken(state) - len(gone) >= state.round.table.house.chairs:
         raise RoomError(RefusalCode.TABLE_FULL)
-    await actor.commit(*gone, entries.Expected(name, "person", token=hash_of(token)))
+    await actor.commit(*gone, entries.Expected(name, "person", token=hash_of(token), badge=badge))
     return TicketedSeat(seat=LATER, token=token)
 
 
@@ -102,7 +105,7 @@ async def seat_newcomer(actor: Actor) -> bool:
         return False
     for heir in state.expected:
         if heir.seat is not None and state.places[heir.seat].kind == "bot" and not state.places[heir.seat].leaving:
-            await actor.commit(entries.Seated(heir.seat, "person", heir.name, token=heir.token))
+            await actor.commit(entries.Seated(heir.seat, "person", heir.name, token=heir.token, badge=heir.badge))
             return True
     choices = waiting.question.choices(state.round.table)
     for one in state.expected:
@@ -124,10 +127,11 @@ async def give_back(actor: Actor, link: str, token: str) -> TicketedSeat:
     for seat, place in enumerate(state.places):
         if place.back and place.back == link:
             if place.kind == "bot" and in_a_deal(state):
-                waits = entries.Expected(place.name, "person", token=hash_of(token), seat=seat)
+                waits = entries.Expected(place.name, "person", token=hash_of(token), seat=seat, badge=place.badge)
                 await actor.commit(waits, entries.WayBack(seat, ""))
             else:
-                await actor.commit(entries.Seated(seat, "person", place.name, token=hash_of(token)), parting="token")
+                again = entries.Seated(seat, "person", place.name, token=hash_of(token), badge=place.badge)
+                await actor.commit(again, parting="token")
             actor.hearers.note("link_used", who=place.name)
             return TicketedSeat(seat=LATER if state.places[seat].kind == "bot" else seat, token=token)
     raise RoomError(RefusalCode.LINK_USED)

@@ -7,6 +7,7 @@ from typing import Any
 from boodle.bots.given import AnySeen
 from boodle.games import TRIPOLEY, AnyGame
 from boodle.games.stream import TableStream
+from boodle.notation.wire.room_facts import Badge
 from boodle.rulebook import Round
 from boodle.seats import Seat
 from boodle.server.tables import entries
@@ -25,6 +26,7 @@ class Place:
     back: str = ""
     stand_in: str = ""
     leaving: bool = False
+    badge: Badge | None = None
 
     @property
     def played_by(self) -> str:

@@ -6,10 +6,12 @@ import { signsOf } from "../../names";
 import type { BoardSpace, Marks, SeatCardProps, Stage } from "../../parts";
 import { readSpace, spaceName } from "../../parts";
 import {
+  chairOf,
   clockwiseFrom,
   did,
   isAsked,
   nameOf,
+  personOf,
   presenceOf,
   type Sight,
   sayOf,
@@ -81,6 +83,7 @@ export function boardOf(sight: TripoleySight): BoardSpace[] {
     const space: BoardSpace = { ...readSpace(name, marks), chips: picture.piles[at] ?? 0 };
     const taken = picture.taken.filter((one) => one.space === name).at(-1);
     if (taken) {
+      space.taker = { who: personOf(sight, taken.seat), chips: taken.chips };
       space.note = sayOf(sight, "room_table.took", taken.seat, { chips: taken.chips });
       space.shorter = (letters) => tookIn(letters, sight, taken);
     }
@@ -136,6 +139,7 @@ export function faceOf(sight: TripoleySight, seat: number): SeatCardProps {
   return {
     name: nameOf(sight, seat),
     presence,
+    badge: chairOf(sight, seat)?.badge,
     state,
     shortState,
     chips: picture.stacks[seat] ?? 0,

@@ -2,22 +2,24 @@
 import { useState } from "preact/hooks";
 import { sit } from "../../api";
 import type { HostAct } from "../../game/table";
-import { faceSign } from "../../names";
-import { Button, Form, IconButton, Refused, Select } from "../../parts";
+import { Button, Form, IconButton, Refused, Select, Token } from "../../parts";
 import { levelName } from "../../table/sight";
 import type { RoomFacts, SeatFacts } from "../../wire";
 import { say } from "../../words";
 import { useDoing } from "../asking";
+import { BadgeChoice, freeBadge } from "../Badges";
 import { Step, Trouble } from "../frame";
 import { levelsToChoose, useLevels } from "../house/levels";
 import { LongName, NameField } from "../LongName";
-import { keepName, ownName } from "../tables";
+import { keepName, ownBadge, ownName } from "../tables";
 
 /** Who comes by the link says their name, and has a seat. */
 export function TakeSeat({ id, room, onSeated }: { id: string; room: RoomFacts; onSeated: () => void }) {
   const [name, type] = useState(ownName());
   const [seat, choose] = useState("any");
   const [missing, miss] = useState(false);
+  const [chosen, wear] = useState(ownBadge());
+  const badge = chosen ?? freeBadge(name, room.seats);
   const { busy, refusal, run } = useDoing();
   const open = room.seats.filter(({ kind }) => kind === "open");
   if (open.length === 0) return <p class="box">{say("room_pages.gathering.full")}</p>;
@@ -25,7 +27,7 @@ export function TakeSeat({ id, room, onSeated }: { id: string; room: RoomFacts; 
     miss(name.trim() === "");
     if (name.trim() === "") return;
     run(async () => {
-      await sit(id, seat === "any" ? null : Number(seat), name.trim());
+      await sit(id, seat === "any" ? null : Number(seat), name.trim(), badge);
       keepName(name.trim());
       onSeated();
     });
@@ -50,6 +52,7 @@ export function TakeSeat({ id, room, onSeated }: { id: string; room: RoomFacts; 
             onChange={choose}
           />
         </label>
+        <BadgeChoice name={name} badge={badge} onChoose={wear} />
         <Button look="main" submit off={busy}>
           {say("room_pages.gathering.sit")}
         </Button>
@@ -96,7 +99,7 @@ export function SeatList({ room, seat, host, onAct }: SeatListProps) {
               {one.seat + 1}
             </span>
             <span class="face-disc" aria-hidden="true">
-              {one.kind === "open" ? "+" : faceSign(one.name)}
+              {one.kind === "open" ? "+" : <Token name={one.name} bot={one.kind === "bot"} badge={one.badge} />}
             </span>
             <div class="whobox">
               <p class="who">{one.kind === "open" ? say("room_pages.gathering.open") : one.name}</p>

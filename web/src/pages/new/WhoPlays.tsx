@@ -1,11 +1,14 @@
 /** Who plays at a new table: you, so many seats, so many bots of a level. */
+import { useState } from "preact/hooks";
 import type { Level } from "../../api";
-import { faceSign } from "../../names";
-import { Icon, Select, Stepper } from "../../parts";
+import { badgeOf, Icon, Select, Stepper, Token } from "../../parts";
+import type { Badge } from "../../wire";
 import { say } from "../../words";
+import { BadgeChoice } from "../Badges";
 import { Step } from "../frame";
 import { levelsToChoose } from "../house/levels";
 import { LongName, NameField } from "../LongName";
+import { ownBadge } from "../tables";
 
 /** What a new table is to be like, its rules apart. */
 export interface Evening {
@@ -32,6 +35,8 @@ interface WhoProps extends PartProps {
 
 export function WhoPlays({ levels, evening, change, least, most }: WhoProps) {
   const { seats, bots, level } = evening;
+  const [chosen, wear] = useState(ownBadge());
+  const badge = chosen ?? badgeOf(evening.name);
   return (
     <Step id="who" number={3} quiet={say("room_pages.new.seats_of", { least, most })} title={say("room_pages.new.who")}>
       <div class="box opts">
@@ -45,6 +50,7 @@ export function WhoPlays({ levels, evening, change, least, most }: WhoProps) {
             onType={(text) => change({ name: text })}
           />
         </label>
+        <BadgeChoice name={evening.name} badge={badge} onChoose={wear} />
         <LongName name={evening.name} />
         <Stepper
           shown
@@ -71,21 +77,21 @@ export function WhoPlays({ levels, evening, change, least, most }: WhoProps) {
             onChange={(value) => change({ level: value })}
           />
         )}
-        <SeatRow seats={seats} bots={bots} name={evening.name} />
+        <SeatRow seats={seats} bots={bots} name={evening.name} badge={badge} />
       </div>
     </Step>
   );
 }
 
 /** The seats as they will stand: people round, bots square. */
-function SeatRow({ seats, bots, name }: { seats: number; bots: number; name: string }) {
+function SeatRow({ seats, bots, name, badge }: { seats: number; bots: number; name: string; badge: Badge }) {
   const people = seats - bots;
   return (
     <p class="seatrowline">
       {Array.from({ length: seats }, (_, seat) => (
         <span key={seat} class={seat >= people ? "bot" : seat > 0 ? "empty" : ""} aria-hidden="true">
           <span class="face-disc">
-            {seat === 0 ? faceSign(name) : <Icon name={seat < people ? "person" : "bot"} small />}
+            {seat === 0 ? <Token name={name} badge={badge} /> : <Icon name={seat < people ? "person" : "bot"} small />}
           </span>
         </span>
       ))}

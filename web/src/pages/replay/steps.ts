@@ -44,8 +44,19 @@ export function linkTo(link: string, path: string): string {
 export function aroundThen(room: RoomFacts, { picture }: View): RoomFacts {
   const seats = picture.players.map(({ name }, seat): SeatFacts => {
     const known = room.seats.find((one) => one.name === name && one.kind !== "open");
-    const { kind, level } = known ?? { kind: "person" as const, level: "" };
-    return { seat, name, kind, level, stand_in: false, leaving: false, here: true, host: false, away_since: null };
+    const { kind, level, badge } = known ?? { kind: "person" as const, level: "", badge: null };
+    return {
+      seat,
+      name,
+      kind,
+      level,
+      stand_in: false,
+      leaving: false,
+      here: true,
+      host: false,
+      away_since: null,
+      badge,
+    };
   });
   return { ...room, seats, deadlines: [], level_ends: null, paused: false, expected: [] };
 }

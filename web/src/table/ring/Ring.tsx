@@ -64,11 +64,11 @@ function placed(wide: Spot | undefined, upright: Spot | undefined) {
 }
 
 function PodCard({ game, pod, children }: { game: string; pod: Pod; children?: ComponentChildren }) {
-  const { name, you, presence, state, short, chips, asked, folded, marks, won } = pod;
+  const { name, you, presence, badge, state, short, chips, asked, folded, marks, won } = pod;
   return (
     <div class={["pod", won > 0 && "won", pod.empty && "vacant"].filter(Boolean).join(" ")}>
       <SeatCard
-        {...{ name, you, presence, chips, asked, folded }}
+        {...{ name, you, presence, badge, chips, asked, folded }}
         state={presence === "bot" ? short : state}
         shortState={short}
         {...(pod.bet && !asked && !folded ? { bet: pod.bet } : {})}

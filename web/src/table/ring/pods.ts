@@ -13,6 +13,7 @@ export interface Pod {
   /** Nobody sits there, but the button or a blind lies there (a dead button). */
   empty: boolean;
   presence: Presence;
+  badge: SeatCardProps["badge"];
   state: string;
   short: string;
   chips: number;
@@ -51,6 +52,7 @@ export function podOf(game: RingGame, sight: RingSight, seat: number): Pod {
     you: seat === sight.seat,
     empty,
     presence,
+    badge: chairOf(sight, seat)?.badge,
     state: said,
     short,
     chips: picture.stacks[seat] ?? 0,

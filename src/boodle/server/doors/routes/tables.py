@@ -10,6 +10,7 @@ from starlette.websockets import WebSocket
 
 from boodle.echo import cut
 from boodle.games import GAMES, USUAL, AnyGame
+from boodle.notation.wire.room_facts import Badge
 from boodle.server.apart import Apart
 from boodle.server.doors.facts.house_check import house_from, rules_of_table
 from boodle.server.doors.facts.house_form import game_named
@@ -64,6 +65,7 @@ class TableWanted(PagePost, frozen=True):
     chat: bool = True
     practice: bool = False
     bots: Annotated[list[Line], msgspec.Meta(max_length=MOST_SEATS)] = msgspec.field(default_factory=list)
+    badge: Badge | None = None
 
 
 class SitDown(PagePost, frozen=True):
@@ -72,6 +74,7 @@ class SitDown(PagePost, frozen=True):
     name: Line
     seat: SeatNumber | None = None
     id: Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{32,128})?$")] = ""
+    badge: Badge | None = None
 
 
 class ComeBack(PagePost, frozen=True):
@@ -141,6 +144,7 @@ class TableRoutes:
             chat=asked.chat,
             practice=asked.practice,
             bots=tuple(asked.bots),
+            badge=asked.badge,
         )
         made = await self.rooms.create_table(wanted, visit)
         facts = {"id": made.table, "code": made.code, "link": self.room.links.table(made.table), "seat": 0}
@@ -168,7 +172,7 @@ class TableRoutes:
     async def sit(self, request: Request) -> Response:
         """Take a seat."""
         table, visit, asked = table_of(request), self.room.visit(request), await body_of(request, SitDown)
-        taken = await self.rooms.sit(table, asked.seat, asked.name, visit, asked.id)
+        taken = await self.rooms.sit(table, asked.seat, asked.name, visit, asked.id, asked.badge)
         return self.room.seated(request, table, taken.token, {"seat": taken.seat})
 
     async def back(self, request: Request) -> Response:

@@ -6,7 +6,7 @@ import { Button, CardWord, Lane, SuitSign } from "../../../parts";
 import type { LaneProps } from "../../../parts/Lane";
 import { capital } from "../../../sentences";
 import { Log } from "../../../table/Log";
-import { sayOf, whoOf } from "../../../table/sight";
+import { personOf, sayOf, whoOf } from "../../../table/sight";
 import { type Panel, useUi } from "../../../table/ui";
 import type { Run } from "../../../wire";
 import { say, sayNodes } from "../../../words";
@@ -93,7 +93,10 @@ export function RunLane({ run, sight }: { run: Run | undefined; sight: TripoleyS
     <Lane
       label={say("room_table.tray.run_in", { suit })}
       ranks={ranksOf(sight)}
-      cards={(run?.cards ?? []).map((card, at) => ({ card, by: whoOf(sight, run?.seats[at] ?? 0) }))}
+      cards={(run?.cards ?? []).map((card, at) => {
+        const seat = run?.seats[at] ?? 0;
+        return { card, by: whoOf(sight, seat), who: personOf(sight, seat) };
+      })}
       stop={run && stopOf(run, sight)}
     />
   );
