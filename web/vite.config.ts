@@ -53,8 +53,19 @@ const TOGETHER = [
   { name: "table", test: /\/src\/(game\/|table\/(?!ring\/)|style\/(tray|flights)|pages\/(table|gathering)[/.])/ },
 ];
 
+/** The licence of the serif, beside it. */
+function licence(): Plugin {
+  return {
+    name: "licence",
+    generateBundle() {
+      const source = readFileSync(`${checkout}web/node_modules/@fontsource/noto-serif/LICENSE`, "utf-8");
+      this.emitFile({ type: "asset", fileName: "noto-serif-license.txt", source });
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [sentences(), keeper()],
+  plugins: [sentences(), keeper(), licence()],
   build: {
     outDir: "../src/boodle/server/static",
     emptyOutDir: true,

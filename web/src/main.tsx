@@ -3,6 +3,7 @@ import { render } from "preact";
 import { App, fetchAhead } from "./app";
 import { device, follow } from "./device";
 import { followLinks } from "./router";
+import { fetchSerif } from "./serif";
 import "./style/index.css";
 import { loadWords, words } from "./words";
 
@@ -18,6 +19,8 @@ async function begin(): Promise<void> {
     if (language !== words.value.language) void loadWords(language);
   });
   render(<App />, root);
+  // Once the first picture stands.
+  requestAnimationFrame(() => setTimeout(fetchSerif));
 }
 
 /** What keeps the page for when there is no line: only where a browser allows it, over HTTPS or on this computer. */
