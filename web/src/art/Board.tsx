@@ -1,7 +1,7 @@
 /** The board: an octagon of walnut and paper, fields around the kitty. Any three to thirteen fields, in any order. */
 import type { SVGAttributes } from "preact";
 import { say } from "../words";
-import { TokenAt } from "./animals";
+import { TokenAt, type Who } from "./animals";
 import { Label } from "./BoardLabel";
 import { PileAt, pileWidth } from "./Chips";
 import { asPoints, type Block, MIDDLE, octagon, place, room, type Sector, sectors } from "./octagon";
@@ -13,6 +13,8 @@ export interface BoardProps {
   spaces: readonly BoardSpace[];
   /** Put the usual fields where the board has always had them. */
   arrange?: boolean;
+  /** Who took what by animal and number alone: for whoever looks from across the room. */
+  brief?: boolean;
   /** Called with the name of a field; without it the board is a picture. */
   onPick?: (name: string) => void;
 }
@@ -21,7 +23,7 @@ export interface BoardProps {
 const WIDE = 112;
 const HIGH = 104;
 
-export function Board({ spaces, arrange = true, onPick }: BoardProps) {
+export function Board({ spaces, arrange = true, brief = false, onPick }: BoardProps) {
   const kitty = spaces.find(({ kind }) => kind === "kitty");
   const ring = arrange ? clockwise(spaces) : spaces.filter(({ kind }) => kind !== "kitty");
   const hub = ring.length > 10 ? 92 : ring.length > 8 ? 104 : 112;
@@ -41,7 +43,7 @@ export function Board({ spaces, arrange = true, onPick }: BoardProps) {
       {ring.map((space, at) => {
         const [field, block] = [fields[at], blocks[at]];
         if (!field || !block) return null;
-        return <Field key={space.name} {...{ space, field, block, scale, hub, onPick }} count={ring.length} />;
+        return <Field key={space.name} {...{ space, field, block, scale, hub, brief, onPick }} count={ring.length} />;
       })}
       <Middle kitty={kitty} hub={hub} onPick={onPick} />
     </svg>
@@ -78,10 +80,11 @@ interface FieldProps {
   scale: number;
   count: number;
   hub: number;
+  brief: boolean;
   onPick: BoardProps["onPick"];
 }
 
-function Field({ space, field, block, scale, count, hub, onPick }: FieldProps) {
+function Field({ space, field, block, scale, count, hub, brief, onPick }: FieldProps) {
   const { x, y } = block;
   const sign = y - 31 * scale;
   const foot = y + 34 * scale;
@@ -92,6 +95,8 @@ function Field({ space, field, block, scale, count, hub, onPick }: FieldProps) {
       <Label parts={space.parts} suit={space.suit} x={x} y={sign} high={40 * scale} room={fits(sign, 40 * scale)} />
       {space.chips > 0 ? (
         <Heap chips={space.chips} x={x} y={foot} scale={scale} room={fits(foot - 6 * scale, 34 * scale)} />
+      ) : brief && space.taker ? (
+        <Taker {...space.taker} x={x} y={y + 22 * scale} />
       ) : (
         <Note space={space} x={x} y={y + 24 * scale} room={fits(y + 18 * scale, 20 * scale)} />
       )}
@@ -124,6 +129,19 @@ function Heap({
         {chips}
       </text>
     </g>
+  );
+}
+
+/** Who took it and how many, as large as a pile. */
+function Taker({ who, chips, x, y }: { who: Who; chips: number; x: number; y: number }) {
+  const long = 44 + 24 * String(chips).length;
+  return (
+    <>
+      <TokenAt who={who} x={x - long / 2 + 18} y={y} size={36} />
+      <text class="b-count" x={x + long / 2 - 12 * String(chips).length} y={y + 13}>
+        {chips}
+      </text>
+    </>
   );
 }
 

@@ -5,7 +5,7 @@
 import { qrPath } from "../api";
 import type { Table } from "../game/table";
 import { useFace } from "../games";
-import { Clock, Logo } from "../parts";
+import { Clock, Logo, Token } from "../parts";
 import { clockOf, dealSays, type Sight } from "../table/sight";
 import { useSight, useTable } from "../table/useTable";
 import type { RoomFacts } from "../wire";
@@ -52,16 +52,30 @@ function Shown({ table }: { table: Table }) {
 
 /** Before the first deal: the code and its picture, large, and who is there. */
 function Waiting({ room, id }: { room: RoomFacts; id: string }) {
-  const here = room.seats.filter(({ kind }) => kind !== "open").map(({ name }) => name);
+  const taken = room.seats.filter(({ kind }) => kind !== "open").length;
   return (
-    <main class="tv tvwait">
-      <Logo />
-      <h1>{room.title || "Boodle"}</h1>
-      <img class="qr" src={qrPath(id)} alt={say("room_table.tv.qr")} />
-      <p>
-        {say("room_table.tv.join", { address: addressOf(room) })} <b>{room.code}</b>
-      </p>
-      <p>{say("room_table.tv.here", { names: here })}</p>
+    <main class="tv tvgather">
+      <section>
+        <h1>{room.title || "Boodle"}</h1>
+        <p>{say("room_table.tv.join", { address: addressOf(room) })}</p>
+        <div class="tvcode">
+          <img class="qr" src={qrPath(id)} alt={say("room_table.tv.qr")} />
+          <b>{room.code}</b>
+        </div>
+      </section>
+      <section class="tvseats" aria-labelledby="tvseats">
+        <h2 id="tvseats">{say("room_table.tv.sit", { taken, seats: room.seats.length })}</h2>
+        <ul class={room.seats.length > 6 ? "crowd" : undefined}>
+          {room.seats.map((one) => (
+            <li key={one.seat} class={one.kind}>
+              <span class="face-disc" aria-hidden="true">
+                {one.kind !== "open" && <Token name={one.name} bot={one.kind === "bot"} badge={one.badge} />}
+              </span>
+              <b>{one.kind === "open" ? say("room_pages.gathering.open") : one.name}</b>
+            </li>
+          ))}
+        </ul>
+      </section>
     </main>
   );
 }
@@ -82,7 +96,7 @@ function Bar({ sight, moment, room, id }: { sight: Sight; moment: string; room: 
       </span>
       <h1 class="sr">{room.title || say("room_parts.board.name")}</h1>
       <p class="mid">
-        {room.title}
+        <b>{room.title}</b>
         {picture.deals > 0 && <span> · {dealSays(sight)}</span>}
         {moment && <span> · {moment}</span>}
       </p>

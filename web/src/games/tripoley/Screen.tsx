@@ -3,6 +3,7 @@ import { Board, SeatCard } from "../../parts";
 import { Flights } from "../../table/Flights";
 import type { ScreenProps } from "../../table/face";
 import { NowSay } from "../../table/NowSay";
+import { ScreenEnd } from "../../table/ScreenEnd";
 import { clockwiseFrom, nameOf } from "../../table/sight";
 import { signed, standingsOf } from "../../table/standings";
 import { say } from "../../words";
@@ -10,7 +11,7 @@ import { written } from "./ask/words";
 import { flightsOf } from "./flights";
 import { MemoryStrip } from "./Memory";
 import { partOf } from "./part";
-import { boardOf, faceOf, type TripoleySight, waitingSays } from "./sight";
+import { boardOf, faceOf, spaceSays, type TripoleySight, waitingSays } from "./sight";
 import { summarySays, summaryTitle } from "./standings";
 import { Tray } from "./Tray";
 import { RunLane } from "./tray/RunsTray";
@@ -20,7 +21,11 @@ export function Screen({ table, sight }: ScreenProps<TripoleySight>) {
   const last = picture.phase === "over" ? picture.closings.at(-1) : undefined;
   return (
     <>
-      <Around sight={sight} />
+      {last ? (
+        <ScreenEnd sight={sight} rows={standingsOf(sight, last)} spaceSays={spaceSays(picture)} />
+      ) : (
+        <Around sight={sight} />
+      )}
       <footer class="tvlow">
         <Stage sight={sight} />
         <NowSay
@@ -54,7 +59,7 @@ function Around({ sight }: { sight: TripoleySight }) {
     <main class="tvmid">
       {column(seats.slice(0, left), true)}
       <div class="boardbox">
-        <Board spaces={boardOf(sight)} />
+        <Board brief spaces={boardOf(sight)} />
       </div>
       {column(seats.slice(left), false)}
     </main>

@@ -2,7 +2,9 @@
 import { Flights } from "../Flights";
 import type { ScreenProps } from "../face";
 import { NowSay } from "../NowSay";
-import type { RingGame } from "./game";
+import { ScreenEnd } from "../ScreenEnd";
+import { standingsOf } from "../standings";
+import { placesOf, type RingGame } from "./game";
 import { Ring } from "./Ring";
 import { calm, type RingSight, waitingSays } from "./sight";
 import { HandPots, isOpen, Shown } from "./Tray";
@@ -15,11 +17,16 @@ import "../../style/ring-screen.css";
 export function Screen({ game, table, sight: seen }: ScreenProps<RingSight> & { game: RingGame }) {
   const sight = calm(seen);
   const { picture } = sight.view;
+  const over = picture.phase === "over" ? picture.closings.at(-1) : undefined;
   return (
     <>
-      <main class="tvmid poker">
-        <Ring game={game} sight={sight} />
-      </main>
+      {over ? (
+        <ScreenEnd sight={sight} rows={standingsOf(sight, over)} places={placesOf(game, sight)} />
+      ) : (
+        <main class="tvmid poker">
+          <Ring game={game} sight={sight} />
+        </main>
+      )}
       <footer class="tvlow poker">
         <div class="tvpots">
           <p class="num">

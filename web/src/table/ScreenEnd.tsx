@@ -1,0 +1,16 @@
+/** The evening's end on the shared screen: the podium and the best moments, and the chart beside them. */
+import { say } from "../words";
+import { EveningEnd, type EveningEndProps } from "./EveningEnd";
+import { Graph } from "./Graph";
+
+export function ScreenEnd(end: EveningEndProps) {
+  return (
+    <main class="tvmid tvend">
+      <section aria-labelledby="tvend">
+        <h2 id="tvend">{say("room_table.summary.over")}</h2>
+        <EveningEnd {...end} />
+      </section>
+      <Graph sight={end.sight} />
+    </main>
+  );
+}
