@@ -57,7 +57,7 @@ function Part({ part, from, wide }: { part: LabelPart; from: number; wide: numbe
         {part.text}
       </text>
     );
-  if ("sign" in part) return <Sign sign={part.sign} x={from + wide / 2} />;
+  if ("sign" in part) return <Sign {...part} x={from + wide / 2} />;
   if (part.suit === "?") return <OpenSuit x={from + wide / 2} />;
   return <SuitAt suit={part.suit} x={from + wide / 2} y={0} size={36} />;
 }
@@ -72,22 +72,34 @@ function OpenSuit({ x }: { x: number }) {
   );
 }
 
-function Sign({ sign, x }: { sign: "pot" | "kitty"; x: number }) {
+function Sign({ sign, full = false, awake = false, x }: Extract<LabelPart, { sign: unknown }> & { x: number }) {
   if (sign === "pot")
     return (
       <g transform={`translate(${x} -4) scale(.66)`}>
         <path class="icf" d="M-30-8H30q-1 32-30 32T-30-8z" />
         <ellipse class="icf" cx="0" cy="-8" rx="30" ry="8" />
+        {full && (
+          <g class="heaped">
+            <ellipse class="cf5 cs" cx="-12" cy="-10" rx="13" ry="6" />
+            <ellipse class="cf1 cs" cx="12" cy="-10" rx="13" ry="6" />
+            <ellipse class="cf10 cs" cx="1" cy="-16" rx="13" ry="6" />
+            <ellipse class="cf1 cs" cx="-1" cy="-22" rx="13" ry="6" />
+          </g>
+        )}
         <path class="ics" d="M-11 24v5h22v-5" />
       </g>
     );
   return (
     <g transform={`translate(${x} 0) scale(.66)`}>
-      <path class="icf" d="M-27-6l3-24 15 11q9-3 18 0l15-11 3 24Q30 22 0 25-30 22-27-6z" />
-      <path
-        class="ics"
-        d="M-17-1q5.5 6 11 0M6-1q5.5 6 11 0M0 8v3m0 0q-5 5-9 2m9-2q5 5 9 2M-33 4l-9-2m9 8-9 3M33 4l9-2m-9 8 9 3"
-      />
+      <g class={awake ? "cat awake" : "cat"}>
+        <path class="icf" d="M-27-6l3-24 15 11q9-3 18 0l15-11 3 24Q30 22 0 25-30 22-27-6z" />
+        <path class="ics" d="M0 8v3m0 0q-5 5-9 2m9-2q5 5 9 2M-33 4l-9-2m9 8-9 3M33 4l9-2m-9 8 9 3" />
+        {awake ? (
+          <path class="of" d="M-11.5-7a4.5 6 0 1 0 .01 0M11.5-7a4.5 6 0 1 0 .01 0" />
+        ) : (
+          <path class="ics" d="M-17-1q5.5 6 11 0M6-1q5.5 6 11 0" />
+        )}
+      </g>
     </g>
   );
 }

@@ -9,7 +9,8 @@ export type LabelPart =
   | { suit: Suit | "?" }
   | { dash: true }
   | { text: string }
-  | { sign: "pot" | "kitty" };
+  /** `full`: chips lie in the bowl; `awake`: somebody has won the kitty. */
+  | { sign: "pot" | "kitty"; full?: boolean; awake?: boolean };
 export type FieldKind = "card" | "pair" | "run" | "pot" | "kitty";
 
 /** A field of the board with what lies on it. */

@@ -3,7 +3,7 @@ import type { Rank } from "../../cards";
 import { RANKS, readRank } from "../../cards";
 import type { View } from "../../game/fold";
 import { signsOf } from "../../names";
-import type { BoardSpace, Marks, SeatCardProps, Stage } from "../../parts";
+import type { BoardSpace, LabelPart, Marks, SeatCardProps, Stage } from "../../parts";
 import { readSpace, spaceName } from "../../parts";
 import {
   chairOf,
@@ -88,8 +88,13 @@ export function boardOf(sight: TripoleySight): BoardSpace[] {
       space.shorter = (letters) => tookIn(letters, sight, taken);
     }
     if (lit.has(name)) space.lit = true;
-    return space;
+    return { ...space, parts: space.parts.map((part) => ("sign" in part ? livelyOf(space, part.sign) : part)) };
   });
+}
+
+/** The cat wakes where somebody has won the kitty, and the bowl is filled with the chips of the pot. */
+function livelyOf({ chips, taker }: BoardSpace, sign: "pot" | "kitty"): LabelPart {
+  return sign === "pot" ? { sign, full: chips > 0 } : { sign, awake: taker !== undefined };
 }
 
 /** Who took what in so many letters: the name gives way, down to its first one. */
