@@ -20,7 +20,7 @@ LOOK = r"""() => {
   const walk = document.createTreeWalker(document.querySelector(".tv"), NodeFilter.SHOW_TEXT);
   for (let node = walk.nextNode(); node; node = walk.nextNode()) {
     const one = node.parentElement;
-    if (!node.data.trim() || !one.checkVisibility() || one.closest(".sr, [role=img] title, .token")) continue;
+    if (!node.data.trim() || !one.checkVisibility() || one.closest(".sr, .botletter")) continue;
     const box = one.getBoundingClientRect();
     if (box.width < 4 || box.height < 4) continue;
     const size = parseFloat(getComputedStyle(one).fontSize) * (one.closest("svg") ? one.getScreenCTM().a : 1);

@@ -45,7 +45,7 @@ export function Board({ spaces, arrange = true, brief = false, onPick }: BoardPr
         if (!field || !block) return null;
         return <Field key={space.name} {...{ space, field, block, scale, hub, brief, onPick }} count={ring.length} />;
       })}
-      <Middle kitty={kitty} hub={hub} onPick={onPick} />
+      <Middle kitty={kitty} hub={hub} brief={brief} onPick={onPick} />
     </svg>
   );
 }
@@ -164,7 +164,11 @@ function Note({ space, x, y, room: wide }: { space: BoardSpace; x: number; y: nu
   );
 }
 
-function Middle({ kitty, hub, onPick }: { kitty: BoardSpace | undefined; hub: number; onPick: BoardProps["onPick"] }) {
+interface MiddleProps extends Pick<FieldProps, "hub" | "brief" | "onPick"> {
+  kitty: BoardSpace | undefined;
+}
+
+function Middle({ kitty, hub, brief, onPick }: MiddleProps) {
   const reach = hub - 8;
   const scale = reach / 104;
   if (!kitty)
@@ -193,6 +197,8 @@ function Middle({ kitty, hub, onPick }: { kitty: BoardSpace | undefined; hub: nu
       </text>
       {kitty.chips > 0 ? (
         <Heap chips={kitty.chips} x={0} y={51} scale={1} room={150} />
+      ) : brief && kitty.taker ? (
+        <Taker {...kitty.taker} x={0} y={48} />
       ) : (
         <Note space={kitty} x={0} y={48} room={150} />
       )}
