@@ -48,7 +48,7 @@ async def watched(room: Served, seats: int) -> tuple[dict[str, Any], list[dict[s
         code = screen.page.locator(".tvcode")
         await code.wait_for()
         gathering = {
-            "square": (await code.locator("img").bounding_box() or {})["height"],
+            "square": (await code.locator("img").bounding_box() or {"height": 0.0})["height"],
             "letters": await code.locator("b").evaluate("(one) => parseFloat(getComputedStyle(one).fontSize)"),
             **await screen.page.evaluate(LOOK),
         }
