@@ -226,7 +226,7 @@ export interface WeighedFacts {
 export interface AdviceFacts {
   readonly level: string;
   readonly action: string;
-  readonly because: string;
+  readonly because: string | null;
   readonly weighed: WeighedFacts | null;
 }
 

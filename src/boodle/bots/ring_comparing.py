@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from boodle.bots.given import Bot, Seen
 from boodle.bots.comparing import Decision, Difference, difference
+from boodle.bots.given import Bot, Seen
 from boodle.cards import CARDS, Card
 from boodle.cards.deck import SEED_BYTES, Stream
 from boodle.rulebook import Event, Office, Round, Shuffle, spoken

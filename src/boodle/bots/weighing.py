@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from boodle.bots.given import Reason
-from boodle.poker.wagers import Call, Check, Fold, RaiseTo, Wager
+from boodle.poker.wagers import Call, Check, Fold, RaiseTo
 from boodle.seats import Chips
 
 IN_ALL = 100
@@ -30,8 +30,8 @@ class Weighed:
         """The share from which a call pays for itself."""
         return self.price / (self.pot + self.price) if self.price else 0.0
 
-    def why(self, said: Wager) -> Reason | None:
-        """Return why this was said; None where the figures alone do not tell."""
+    def why(self, said: object) -> Reason | None:
+        """Return why this was said; None where the figures alone do not tell, and for what is no bet."""
         win = round(IN_ALL * self.share)
         match said:
             case RaiseTo():
@@ -41,6 +41,8 @@ class Weighed:
                 return Reason("bet.free", {"win": win})
             case Call() | Fold():
                 return self._priced(win, said)
+            case _:
+                return None
 
     def _priced(self, win: int, said: Call | Fold) -> Reason | None:
         price, of = self._odds()

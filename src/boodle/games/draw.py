@@ -5,10 +5,10 @@ from typing import ClassVar
 
 import boodle.draw
 import boodle.ring
+from boodle.bots.comparing import Adviser
 from boodle.bots.draw import DRAW_BOTS, away
 from boodle.bots.draw.advice import advise
 from boodle.bots.draw.comparing import ADVISER
-from boodle.bots.comparing import Adviser
 from boodle.bots.given import Bot
 from boodle.draw import HouseRules, Table, open_evening
 from boodle.draw.consistency import RANGES, faults

@@ -4,12 +4,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
 import boodle.tripoley
+from boodle.bots.comparing import Adviser
 from boodle.bots.given import Bot
 from boodle.bots.tripoley import BOTS, at_hand
 from boodle.bots.tripoley.advice import advise
-from boodle.bots.tripoley.master import master_at_table
 from boodle.bots.tripoley.comparing import ADVISER
-from boodle.bots.comparing import Adviser
+from boodle.bots.tripoley.master import master_at_table
 from boodle.cards import CARDS, Card
 from boodle.games.form import HouseForm
 from boodle.games.game import AnyStory, Game

@@ -14,7 +14,7 @@ def test_the_end_of_the_input_saves_the_evening(tmp_path: Path) -> None:
     assert "Saved in boodle-autosave.txt." in " ".join(first.stdout.split())
     kept = (tmp_path / "boodle-autosave.txt").read_bytes()
     assert kept.startswith(b"boodle record 3\n")
-    told = " ".join(play("--seed", "2", given="nwe\nnew\n\n", folder=tmp_path).stdout.split())
+    told = " ".join(play("--seed", "2", given="neu\nnew\n\n", folder=tmp_path).stdout.split())
     assert "An evening is saved here in boodle-autosave.txt: Anna, Ben" in told
     assert "Press Enter to go on with it, or type new." in told
     (aside,) = tmp_path.glob("boodle-evening-*.txt")

@@ -2,15 +2,15 @@
 
 from collections.abc import Iterator, Mapping
 
+from boodle.bots.comparing import Adviser, chosen_by
 from boodle.bots.draw.advice import why_thrown
 from boodle.bots.draw.careful import SAMPLES, careful, weigh
 from boodle.bots.draw.casual import casual
 from boodle.bots.draw.drawing import best_discard
 from boodle.bots.draw.seen import DrawSeen
+from boodle.bots.given import Reason
 from boodle.bots.ring import within_reach
 from boodle.bots.ring_comparing import RingComparer, last_place, unseen
-from boodle.bots.comparing import Adviser, chosen_by
-from boodle.bots.given import Reason
 from boodle.cards import Card, CardSet
 from boodle.cards.deck import Stream
 from boodle.draw.actions import Discard, Discards
@@ -21,7 +21,7 @@ from boodle.draw.phases.betting import WEAKEST_OPENERS
 from boodle.draw.table import HAND
 from boodle.draw.view import view
 from boodle.poker.ranking import best_five
-from boodle.poker.wagers import Wager, Wagers
+from boodle.poker.wagers import Wagers
 from boodle.ring.events.dealing import CardsDealt
 from boodle.rulebook import Choices, Event, spoken
 from boodle.seats import BySeat, Seat
@@ -119,7 +119,7 @@ def because(seen: DrawSeen, choices: Choices, action: object, chance: Stream) ->
     if isinstance(action, Discard):
         return why_thrown(seen.view.mine.hand, action)
     bets = spoken(choices, Wagers)
-    return within_reach(seen, weigh(seen, bets, chance, SAMPLES)).why(spoken(action, Wager))
+    return within_reach(seen, weigh(seen, bets, chance, SAMPLES)).why(action)
 
 
 ADVISER = Adviser(

@@ -2,20 +2,20 @@
 
 from collections.abc import Iterator
 
+from boodle.bots.comparing import Adviser, chosen_by
+from boodle.bots.given import Reason
 from boodle.bots.holdem.careful import SAMPLES, careful, weigh
 from boodle.bots.holdem.casual import casual
 from boodle.bots.holdem.equity import looks
 from boodle.bots.holdem.seen import HoldemSeen, raises_by
 from boodle.bots.ring import within_reach
 from boodle.bots.ring_comparing import RingComparer, unseen
-from boodle.bots.comparing import Adviser, chosen_by
-from boodle.bots.given import Reason
 from boodle.cards import Card, CardSet
 from boodle.cards.deck import Stream
 from boodle.holdem.events.board import StreetDealt
 from boodle.holdem.table import HOLE
 from boodle.holdem.view import view
-from boodle.poker.wagers import Wager, Wagers
+from boodle.poker.wagers import Wagers
 from boodle.ring.events.dealing import CardsDealt
 from boodle.rulebook import Choices, Event, spoken
 from boodle.seats import BySeat, Seat
@@ -60,7 +60,7 @@ def _held(seen: HoldemSeen, seat: Seat, many: int, board: list[Card], deck: list
 def because(seen: HoldemSeen, choices: Choices, action: object, chance: Stream) -> Reason | None:
     """Return the odds by which `careful` bets."""
     bets = spoken(choices, Wagers)
-    return within_reach(seen, weigh(seen, bets, chance, SAMPLES)).why(spoken(action, Wager))
+    return within_reach(seen, weigh(seen, bets, chance, SAMPLES)).why(action)
 
 
 ADVISER = Adviser(

@@ -49,7 +49,7 @@ def _wager(seen: TripoleySeen, choices: Wagers, poker: PokerShown, seat: Seat, c
     wager = spoken(desk, carefully(desk, plan, seat, alone))
     win, many = chance_to_win(alone, desk[at.RAISES], still_in(desk), plan[PLAYERS]), still_in(desk)
     weighed = Weighed(win / SURE, many - 1, choices.to_call, chips_in_play(desk), raised=desk[at.RAISES] > 1)
-    return Advice(wager, weighed.why(wager))  # type: ignore[arg-type] # a wager, for that is what was asked
+    return Advice(wager, weighed.why(wager))
 
 
 def _ahead_of_one(seen: TripoleySeen, desk: Row, plan: Row, poker: PokerShown, seat: Seat, chance: Stream) -> int:

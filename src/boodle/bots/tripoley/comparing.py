@@ -5,18 +5,18 @@ The same pages of the simulator are read here by plain Python, so that it needs 
 
 from collections.abc import Iterator
 
+from boodle.bots.comparing import Adviser, Decision, Difference, difference
 from boodle.bots.given import Reason
 from boodle.bots.tripoley.master import can_search, master_at_table
 from boodle.bots.tripoley.retold import Row, retell_folds
 from boodle.bots.tripoley.seen import TripoleySeen, this_deal
 from boodle.bots.tripoley.sight import USES, desk_of, question_of
 from boodle.bots.weighing import Weighed
-from boodle.bots.comparing import Adviser, Decision, Difference, difference
 from boodle.cards import CARDS, Card, CardSet, Suit
 from boodle.cards.deck import Stream
 from boodle.poker.ranking import best_five, best_hand, five_of
 from boodle.poker.vying import best_set, set_strength
-from boodle.poker.wagers import Fold, RaiseTo, Wager, Wagers
+from boodle.poker.wagers import Fold, RaiseTo, Wagers
 from boodle.rulebook import Choices, spoken
 from boodle.seats import Seat
 from boodle.sim import desk as at
@@ -132,7 +132,7 @@ def because(seen: TripoleySeen, choices: Choices, action: object, chance: Stream
     if isinstance(choices, Wagers):
         others = len(spoken(seen.view.shown.poker, PokerShown).contesting) - 1
         weighed = Weighed(_share(seen, choices, chance), others, choices.to_call, seen.view.shown.board[POT])
-        return weighed.why(spoken(action, Wager))
+        return weighed.why(action)
     if isinstance(action, PickFive):
         return Reason("five", {"hand": best_hand(action.cards)})
     if isinstance(action, Lead):

@@ -84,11 +84,7 @@ function One({ one, answerSays, see }: { one: DecisionFacts } & Omit<ReviewProps
           <p class="num">{worthSays(advice.weighed)}</p>
         </>
       )}
-      {advice && (
-        <p class="quiet">
-          {advice.because && <Said text={advice.because} />}
-        </p>
-      )}
+      {advice && <p class="quiet">{advice.because && <Said text={advice.because} />}</p>}
       <Button class="small" icon="eye" onClick={() => see(n)}>
         {say("review.see")}
       </Button>
