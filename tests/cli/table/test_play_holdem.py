@@ -172,7 +172,8 @@ def test_stopping_and_going_on_is_the_same_game(tmp_path: Path) -> None:
         hint = " ".join(stopped.split("Go on with: boodle play ")[1].split())
         rest = play(*shlex.split(hint), "--seed", "6", given=ALL_DEFAULTS, folder=folder).stdout
         assert rest.startswith("Welcome to Hold’em.")
-        assert rest.split("Final chips")[1] == whole.split("Final chips")[1]
+        # Where it was saved it is kept whole, and that is said behind the rest.
+        assert rest.split("Final chips")[1].startswith(whole.split("Final chips")[1].rstrip())
 
 
 def test_the_table_is_handed_over(tmp_path: Path) -> None:

@@ -153,7 +153,8 @@ def test_stopping_and_going_on_is_the_same_game(tmp_path: Path) -> None:
         assert (stopped.returncode, stopped.stderr) == (0, "")
         assert "Stopped. Saved in boodle-autosave.txt." in stopped.stdout
         rest = play("--seed", "6", "--resume", "boodle-autosave.txt", given=ALL_DEFAULTS, folder=folder).stdout
-        assert rest.split("Final chips")[1] == whole.split("Final chips")[1]
+        # Where it was saved it is kept whole, and that is said behind the rest.
+        assert rest.split("Final chips")[1].startswith(whole.split("Final chips")[1].rstrip())
 
 
 def test_nothing_played_is_nothing_saved(tmp_path: Path) -> None:

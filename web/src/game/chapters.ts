@@ -2,10 +2,11 @@
 import type { Verbosity } from "../device";
 import type { TableEvent } from "../wire";
 
-type Kind = TableEvent["t"];
+/** An event by its name: of whichever games there are, so that a game can go with all that is its own. */
+type Kind = string;
 
 /** In full: what players say or do one after the other is one sentence; everything else has its own. */
-const ROWS: { readonly [Name in Kind]?: string } = {
+const ROWS: Readonly<Record<Kind, string>> = {
   StandingSaid: "in",
   SeatSaid: "in",
   Staked: "stakes",
@@ -29,7 +30,7 @@ const ROWS: { readonly [Name in Kind]?: string } = {
 export const RUNS = "runs";
 
 /** Normally: what belongs to one part of a deal is one sentence. The first that waits already, or else the first. */
-const PARTS: { readonly [Name in Kind]?: readonly string[] } = {
+const PARTS: Readonly<Record<Kind, readonly string[]>> = {
   CardDrawn: ["between"],
   DealerDrawn: ["between"],
   ButtonDrawn: ["between"],

@@ -143,8 +143,6 @@ class Tables(Hall):
         await opened.actor.do(lambda: seating.stand_up(opened.actor, visit))
         opened.actor.timer.look()
 
-    # ---------------------------------------------------------------- looking
-
     async def house(self, table: str, visit: Visit) -> tuple[str, Any]:
         """Return the game and the rules of a table."""
         del visit
