@@ -8,7 +8,7 @@ from pkgutil import walk_packages
 import boodle
 
 FEW = {"kind", "family", "game", "hint", "language", "name", "part", "token", "words"}
-"""Arguments of which there are few: types, games, languages, parts of the page, what comes with the house, cards, words."""
+"""Arguments of which there are few: types, games, languages, parts of the page, what comes with the house, words."""
 
 
 def test_every_cache_has_an_end() -> None:
