@@ -48,7 +48,7 @@ function keeper(): Plugin {
 const TOGETHER = [
   {
     name: "room",
-    test: /\/src\/(art|parts|store|device|router|words|api|http|cards|cardwords|names|sentences|app|games\/(index|\w+\/offered))|\/src\/pages\/(home|frame|menu|line|asking|day|practice|tables|away|copying|LongName|SpaceSign)\.|node_modules/,
+    test: /\/src\/(style\/index|art|parts|store|device|router|words|api|http|cards|cardwords|names|sentences|app|games\/(index|\w+\/offered))|\/src\/pages\/(home|frame|menu|line|asking|day|practice|tables|away|copying|LongName|SpaceSign)\.|node_modules/,
   },
   { name: "table", test: /\/src\/(game\/|table\/(?!ring\/)|style\/(tray|flights)|pages\/(table|gathering)[/.])/ },
 ];

@@ -59,6 +59,7 @@ async def evening(room: Served, preset: str, devices: tuple[Device, ...], seed: 
         await play_out(players)
         await same_at_the_end(visitors)
         await host.go(f"/t/{table}/replay/1")
+        await host.page.locator(".replaybox").wait_for()
         await host.page.keyboard.press("End")
         faults += await looked_at(host.page, ("light",))
     return [kind for player in players for kind in player.answered], faults

@@ -109,5 +109,6 @@ async def test_the_end_and_a_replay_of_holdem_have_room_on_a_phone(room: Served)
         await rows.first.wait_for()
         assert (await rows.count(), await host.page.evaluate(ROWS_BELOW)) == (4, 0)
         await host.go(f"/t/{table}/replay/1")
+        await host.page.locator(".replaybox").wait_for()
         await host.page.keyboard.press("End")
         assert await host.page.evaluate(LIES_OVER) == []

@@ -1,10 +1,11 @@
 /** Where the page begins: what this device prefers, the words, then the room itself. */
+// The common style first: what a page brings counts over it.
+import "./style/index.css";
 import { render } from "preact";
 import { App, fetchAhead } from "./app";
 import { device, follow } from "./device";
 import { followLinks } from "./router";
 import { fetchSerif } from "./serif";
-import "./style/index.css";
 import { loadWords, words } from "./words";
 
 async function begin(): Promise<void> {

@@ -6,10 +6,10 @@ import { Graph } from "./Graph";
 export function ScreenEnd(end: EveningEndProps) {
   return (
     <main class="tvmid tvend">
-      <section aria-labelledby="tvend">
-        <h2 id="tvend">{say("room_table.summary.over")}</h2>
+      <div>
+        <h2>{say("room_table.summary.over")}</h2>
         <EveningEnd {...end} />
-      </section>
+      </div>
       <Graph sight={end.sight} />
     </main>
   );
