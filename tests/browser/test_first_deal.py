@@ -91,7 +91,7 @@ async def join_stands_whole(room: Served) -> tuple[float, float, int, bool]:
         make = await page.locator(".door.main").bounding_box()
         assert box is not None
         assert make is not None
-        assert await page.locator(".night").count() == 1
+        assert await page.locator(".homepicture").count() == 1
         width: int = await page.evaluate("() => document.documentElement.scrollWidth")
         return box["y"] + box["height"], make["y"] + make["height"], width, await page.locator(".scan").count() > 0
 
