@@ -59,7 +59,7 @@ format: $(VENV)/.dev ## lay out the code and mend what can be mended by machine
 
 slow: $(VENV)/.lab web ## run the long suites and renew docs/reliability.md
 	@rm -rf .reliability
-	@$(BIN)/python -m pytest -n 2 -q -m slow --hypothesis-profile=slow $(ARGS); ended=$$?; \
+	@$(BIN)/python -m pytest -n 2 -q -m slow --timeout=0 --hypothesis-profile=slow $(ARGS); ended=$$?; \
 	$(BIN)/python tools/reliability.py && test $$ended -eq 0 -o $$ended -eq 5
 
 mutants: $(VENV)/.dev ## see which small wrong changes no test notices; ARGS="src/boodle/pots" names a room

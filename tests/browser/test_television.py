@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Page, ViewportSize
 
-from tests.browser.evenings import begin, make_table, players_of
+from tests.browser.evenings import LONGEST_EVENING, begin, make_table, players_of
 from tests.browser.playing import Question
 from tests.browser.serving import Served
 from tests.browser.visitors import AT_A_PHONE, Device, Visitor, door
@@ -41,7 +41,7 @@ LOOK = r"""() => {
 async def watched(room: Served, seats: int) -> tuple[dict[str, Any], list[dict[str, Any]], dict[str, Any]]:
     """Play a deal beside a television; returns how the gathering stood there, each question, and the end."""
     stood: list[dict[str, Any]] = []
-    async with door(room.address) as opened:
+    async with asyncio.timeout(LONGEST_EVENING), door(room.address) as opened:
         host, screen = await opened.enter(AT_A_PHONE), await opened.enter(Device(size=TELEVISION))
         table = await make_table(host, seats=seats, bots=["careful"] * (seats - 1))
         await screen.go(f"/t/{table}/board")

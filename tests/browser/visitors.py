@@ -97,7 +97,7 @@ class Visitor:
         """Wait until the room has answered all that the page has asked, and the page has drawn it."""
         still = 0
         while still < STILL:
-            await self.page.evaluate(DRAWN)
+            await asyncio.wait_for(self.page.evaluate(DRAWN), PATIENCE / 1000)  # a page that draws no more says nothing
             still = 0 if self.under_way else still + 1
             await asyncio.wait_for(self.answered.wait(), PATIENCE / 1000)
 
