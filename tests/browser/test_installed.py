@@ -2,6 +2,8 @@
 
 import asyncio
 
+from playwright.async_api import Route
+
 from tests.browser.evenings import begin, make_table
 from tests.browser.serving import Served
 from tests.browser.visitors import Device, Visitor, door
@@ -13,15 +15,22 @@ KEPT = """async () => {
   const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
   return all.flat().map(({ url }) => new URL(url).pathname);
 }"""
-HAS_FLOOR = """async () => {
-  while (!(await caches.match('/api/floor', { ignoreSearch: true }))) await new Promise((go) => setTimeout(go, 50));
-}"""
+FLOOR = "/api/floor"
+SOON = 30
+"""So many seconds something may take until it is kept."""
 NO_LINE = "Failed to load resource|net::ERR|Failed to fetch"
 
 
 async def kept_by(visitor: Visitor) -> set[str]:
     """Return the paths of everything that the browser keeps for when there is no line."""
     return set(await visitor.page.evaluate(KEPT))
+
+
+async def until_kept(visitor: Visitor, path: str) -> None:
+    """Wait until the browser keeps what comes from there."""
+    async with asyncio.timeout(SOON):
+        while path not in await kept_by(visitor):  # noqa: ASYNC110 - the browser is another program
+            await asyncio.sleep(0.05)
 
 
 def test_the_floor_rules_without_a_line(room: Served, one_loop: asyncio.Runner) -> None:
@@ -33,7 +42,7 @@ def test_the_floor_rules_without_a_line(room: Served, one_loop: asyncio.Runner) 
             await visitor.go("/floor")
             await visitor.page.locator("main section").first.wait_for()
             await visitor.page.evaluate(READY)
-            await visitor.page.evaluate(HAS_FLOOR)
+            await until_kept(visitor, FLOOR)
             await visitor.settled()
             ruled = await visitor.page.locator("main").inner_text()
             visitor.expected = NO_LINE
@@ -46,6 +55,26 @@ def test_the_floor_rules_without_a_line(room: Served, one_loop: asyncio.Runner) 
     ruled, again = one_loop.run(without_a_line())
     assert len(ruled) > 500
     assert again == ruled
+
+
+def test_what_is_still_on_its_way_is_kept(room: Served, one_loop: asyncio.Runner) -> None:
+    """An answer that comes only after the keeper is there, which never saw it asked for."""
+
+    async def late() -> None:
+        async with door(room.address) as opened:
+            visitor = await opened.enter(INSTALLED)
+
+            async def held_up(route: Route) -> None:
+                await visitor.page.evaluate(READY)
+                await asyncio.sleep(0.2)
+                await route.continue_()
+
+            await visitor.page.route("**/api/floor*", held_up)
+            await visitor.go("/floor")
+            await visitor.page.locator("main section").first.wait_for()
+            await until_kept(visitor, FLOOR)
+
+    one_loop.run(late())
 
 
 def test_nothing_of_a_table_is_kept(room: Served, one_loop: asyncio.Runner) -> None:

@@ -27,8 +27,12 @@ async function begin(): Promise<void> {
 /** What keeps the page for when there is no line: only where a browser allows it, over HTTPS or on this computer. */
 function keep(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  const told = ({ active }: ServiceWorkerRegistration) =>
-    active?.postMessage(performance.getEntriesByType("resource").map(({ name }) => name));
+  // What is still on its way when the keeper is there passes it by as well, so it is told of each as it comes.
+  const told = (registration: ServiceWorkerRegistration) =>
+    new PerformanceObserver((list) => {
+      const passedBy = (list.getEntries() as PerformanceResourceTiming[]).filter(({ workerStart }) => workerStart === 0);
+      if (passedBy.length > 0) registration.active?.postMessage(passedBy.map(({ name }) => name));
+    }).observe({ type: "resource", buffered: true });
   addEventListener("load", () => {
     void navigator.serviceWorker.register("/sw.js").catch(() => {});
     void navigator.serviceWorker.ready.then(told);
