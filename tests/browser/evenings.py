@@ -69,7 +69,10 @@ async def play_out(players: list[Player]) -> None:
 
 
 async def summary(visitor: Visitor) -> dict[str, Any]:
-    """Return what the room tells of the table that this visitor is at."""
-    answer = await visitor.context.request.get(visitor.page.url + "/summary")
+    """Return what the room tells of the table that this visitor is at.
+
+    Asked once more where the room closed a line that was kept just as it was used again.
+    """
+    answer = await visitor.context.request.get(visitor.page.url + "/summary", max_retries=1)
     told: dict[str, Any] = await answer.json()
     return told

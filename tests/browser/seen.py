@@ -37,7 +37,7 @@ async def same_at_the_end(visitors: list[Visitor]) -> None:
     The record counts, not how the last deal closed: whoever has lost all of his chips may buy some before the end.
     """
     host = visitors[0]
-    answer = await host.context.request.get(f"{host.page.url}/record.txt")
+    answer = await host.context.request.get(f"{host.page.url}/record.txt", max_retries=1)
     counted = {str(seat): chips for seat, chips in enumerate(stacks_of(await answer.text()))}
     for visitor in visitors:
         for _ in range(LOOKS):
@@ -58,7 +58,7 @@ def stacks_of(record: str) -> tuple[int, ...]:
 async def letter(page: Page, name: str) -> str:
     """Return the letter that does this everywhere on a table's page, in its language."""
     url, language = await page.evaluate("() => [location.origin, document.documentElement.lang]")
-    words = await (await page.context.request.get(f"{url}/words/{language}/room.json")).json()
+    words = await (await page.context.request.get(f"{url}/words/{language}/room.json", max_retries=1)).json()
     return str(words[f"room_table.page_key.{name}"]).lower()
 
 

@@ -23,7 +23,7 @@ def test_a_deal_is_looked_back_on(room: Served, one_loop: asyncio.Runner) -> Non
             table = await make_table(host, title="Back", seats=3, bots=["careful", "casual"])
             await begin(host)
             await play_out(players_of([host], 3, 2))
-            told = await page.request.get(f"{room.address}/t/{table}/review/1.json", timeout=PATIENCE)
+            told = await page.request.get(f"{room.address}/t/{table}/review/1.json", timeout=PATIENCE, max_retries=1)
             review = json.loads(await told.text())
             assert told.status == 200
             await host.go(f"/t/{table}/replay/1?mine")

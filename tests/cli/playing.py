@@ -19,6 +19,7 @@ from click.testing import CliRunner
 from boodle.cards import CardSet
 from boodle.cli import main
 from boodle.cli.table.screen import Screen
+from tests.programs import running
 from tests.signals import same_signals
 
 fcntl, pty, termios = (
@@ -56,7 +57,7 @@ def answered(
     *arguments: str, answer: Callable[[str], str], folder: Path, columns: int | None = None
 ) -> tuple[str, int]:
     """Run `boodle play` and answer each question when it is asked; returns all that was printed, and the exit code."""
-    with subprocess.Popen(
+    with running(
         [*BOODLE, "play", *arguments],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
@@ -87,7 +88,7 @@ def at_terminal(
     player, terminal = pty.openpty()
     fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 40, columns, 0, 0))
     env = environment(None) | {"TERM": "xterm-256color"} | (extra or {})
-    with subprocess.Popen(
+    with running(
         [*BOODLE, "play", *arguments],
         stdin=terminal,
         stdout=terminal,
@@ -95,7 +96,7 @@ def at_terminal(
         cwd=folder,
         env=env,
         start_new_session=True,
-        preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),  # noqa: PLW1509 - no threads in these tests
+        preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
     ) as game:
         os.close(terminal)
         printed = b""

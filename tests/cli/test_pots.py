@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.typed import Typed
+from tests.programs import running
 from tests.shared import ROOT
 
 BOODLE = [sys.executable, "-c", "from boodle.cli import main; main(prog_name='boodle')"]
@@ -195,24 +196,24 @@ def test_a_batch_takes_nothing_else(extra: list[str]) -> None:
 
 def test_a_batch_answers_before_the_next_question() -> None:
     """A program that waits for each answer gets it; Ctrl-C ends with one sentence and code 130."""
-    with subprocess.Popen(
+    with running(
         [*BOODLE, "pots", "--jsonl"],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
         cwd=ROOT,
-    ) as running:
-        assert running.stdin is not None
-        assert running.stdout is not None
-        assert running.stderr is not None
+    ) as batch:
+        assert batch.stdin is not None
+        assert batch.stdout is not None
+        assert batch.stderr is not None
         for line, answer in zip(BATCH.split(), ANSWERS.split(), strict=True):
-            running.stdin.write(line + "\n")
-            running.stdin.flush()
-            assert running.stdout.readline() == answer + "\n"
-        running.send_signal(signal.SIGINT)
-        assert running.wait(timeout=30) == 130
-        assert running.stderr.read() == "boodle pots: stopped.\n"
+            batch.stdin.write(line + "\n")
+            batch.stdin.flush()
+            assert batch.stdout.readline() == answer + "\n"
+        batch.send_signal(signal.SIGINT)
+        assert batch.wait(timeout=30) == 130
+        assert batch.stderr.read() == "boodle pots: stopped.\n"
 
 
 def test_a_reader_that_leaves_early_is_no_fault_to_tell(tmp_path: Path) -> None:
@@ -221,16 +222,16 @@ def test_a_reader_that_leaves_early_is_no_fault_to_tell(tmp_path: Path) -> None:
     batch.write_text('{"contributions":[1,2]}\n' * 50_000, encoding="utf-8")
     with (
         batch.open("rb") as lines,
-        subprocess.Popen(
+        running(
             [*BOODLE, "pots", "--jsonl"], stdin=lines, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT
-        ) as running,
+        ) as reader,
     ):
-        assert running.stdout is not None
-        assert running.stderr is not None
-        assert running.stdout.readline().startswith(b'{"uncalled"')
-        running.stdout.close()
-        running.wait(timeout=30)
-        assert running.stderr.read() == b""
+        assert reader.stdout is not None
+        assert reader.stderr is not None
+        assert reader.stdout.readline().startswith(b'{"uncalled"')
+        reader.stdout.close()
+        reader.wait(timeout=30)
+        assert reader.stderr.read() == b""
 
 
 def test_a_narrow_page_is_kept_to(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -128,8 +128,16 @@ def test_balancing_ends_in_balance(first: list[bool], second: list[bool], button
         assert len(source.players) - len(to.players) >= 2
         left, came = source.taken(move.source.seat, None), to.taken(move.to.seat, move.name)
         tables = tuple(left if one is source else came for one in tables)
-    assert abs(len(tables[0].players) - len(tables[1].players)) < 2
+    fewer, more = sorted(tables, key=lambda one: len(one.players))
+    assert len(more.players) - len(fewer.players) < 2 or not fewer.free
     assert sorted(name for one in tables for name in one.players) == everybody
+
+
+def test_a_full_table_takes_nobody() -> None:
+    """However small: the next smallest is filled instead, and where there is none all is as near as it comes."""
+    small, large = table(1, "abcdef", 0), table(2, "abcdefgh..", 0)
+    assert balance((small, large)) is None
+    assert moved(balance((small, large, table(3, "abcdef..", 0)))).split()[1:] == ["2.8", "3.7", "next-hand"]
 
 
 @given(players=st.integers(1, 10), deck=st.permutations(CARDS), dealer=st.integers(0, 9))

@@ -30,7 +30,9 @@ function keep(): void {
   // What is still on its way when the keeper is there passes it by as well, so it is told of each as it comes.
   const told = (registration: ServiceWorkerRegistration) =>
     new PerformanceObserver((list) => {
-      const passedBy = (list.getEntries() as PerformanceResourceTiming[]).filter(({ workerStart }) => workerStart === 0);
+      const passedBy = (list.getEntries() as PerformanceResourceTiming[]).filter(
+        ({ workerStart }) => workerStart === 0,
+      );
       if (passedBy.length > 0) registration.active?.postMessage(passedBy.map(({ name }) => name));
     }).observe({ type: "resource", buffered: true });
   addEventListener("load", () => {

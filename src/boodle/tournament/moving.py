@@ -44,17 +44,17 @@ class Redrawn:
 
 
 def balance(tables: Sequence[SeatedTable], book: Book = Book.HOUSE, vacancy: Seat | None = None) -> Balance | None:
-    """Return the move that brings the tables nearer to balance; None when they differ by less than two.
+    """Return the move that brings the tables nearer to balance; None when those with a free chair lack less than two.
 
     House (FLR-04): whoever is at the same place from the button as the empty chair moves. TDA 11: the next big blind
     moves to the worst place, never to the small blind. `vacancy` names the empty chair; without it, it is the one that
     posts the big blind soonest. Buttons lie where they lie for the hand that is dealt next.
     """
-    if len(tables) < 2:
-        return None
-    most = min(tables, key=lambda table: (-len(table.players), table.number))
-    fewest = min(tables, key=lambda table: (len(table.players), table.number))
-    if len(most.players) - len(fewest.players) <= MOST_DIFFERENCE:
+    most = min(tables, key=lambda table: (-len(table.players), table.number), default=None)
+    # A small table that is full takes nobody, however many sit at a larger one.
+    free = (table for table in tables if table.free)
+    fewest = min(free, key=lambda table: (len(table.players), table.number), default=None)
+    if most is None or fewest is None or len(most.players) - len(fewest.players) <= MOST_DIFFERENCE:
         return None
     rule = "TDA 11" if book is Book.TDA else "FLR-04"
     asked = [table for table in (most, fewest) if table is most or len(table.players) > 1]

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.lab.matching import BOODLE, MINE, match
+from tests.programs import running
 
 
 @pytest.fixture
@@ -91,20 +92,22 @@ def test_a_process_that_dies_is_told(mine: Path) -> None:
 def test_ctrl_c_shows_what_is_done(mine: Path, jobs: str) -> None:
     """At once, with its own exit code, and leaves no process behind."""
     asked = [*BOODLE, "match", f"{mine}:slow", "first", "--seed", "5", "--json", "--jobs", jobs, "--deals", "99999"]
-    running = subprocess.Popen(asked, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True)
+    matching = subprocess.Popen(
+        asked, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+    )
     marks, deadline = mine.parent / "asked", time.monotonic() + 60
     while not (marks.exists() and marks.stat().st_size > 600) and time.monotonic() < deadline:
         time.sleep(0.02)
-    os.killpg(running.pid, signal.SIGINT)
-    out, err = running.communicate(timeout=60)
-    assert running.returncode == 130
+    os.killpg(matching.pid, signal.SIGINT)
+    out, err = matching.communicate(timeout=60)
+    assert matching.returncode == 130
     found = json.loads(out)
     assert found["results"][0]["decks"] >= 1
     assert found["ended_early"] == "stopped: this is what was done until then."
     assert err == f"boodle match: {found['ended_early']}\n"
-    while is_there(running.pid) and time.monotonic() < deadline:
+    while is_there(matching.pid) and time.monotonic() < deadline:
         time.sleep(0.02)
-    assert not is_there(running.pid)
+    assert not is_there(matching.pid)
 
 
 def is_there(group: int) -> bool:
@@ -122,7 +125,7 @@ def test_a_terminal_is_told_how_far_it_is(mine: Path) -> None:
     ours, theirs = pty.openpty()
     asked = [*BOODLE, "match", "first", f"{mine}:slow", "--seed", "5", "--deals", "24", "--jobs", "1"]
     environment = os.environ | {"TERM": "xterm", "COLUMNS": "100"}
-    with subprocess.Popen(asked, stdout=subprocess.PIPE, stderr=theirs, text=True, env=environment) as running:
+    with running(asked, stdout=subprocess.PIPE, stderr=theirs, text=True, env=environment) as matching:
         os.close(theirs)
         shown = b""
         while True:
@@ -133,8 +136,8 @@ def test_a_terminal_is_told_how_far_it_is(mine: Path) -> None:
             if not part:
                 break
             shown += part
-        out = running.communicate(timeout=60)[0]
+        out = matching.communicate(timeout=60)[0]
     os.close(ours)
-    assert running.returncode == 0
+    assert matching.returncode == 0
     assert b"of 6 decks" in shown
     assert out.startswith("first by the rules pagat")

@@ -9,6 +9,7 @@ from threading import Timer
 import pytest
 
 from boodle.server.store.doctor import doctor
+from tests.programs import running
 from tests.reliability import Report
 from tests.server.store.logs import entry, log_of
 from tests.shared import ROOT
@@ -20,7 +21,7 @@ QUICK, SLOW = 20, 200
 def killed(where: Path | str, chance: Random, how: str = "patient") -> dict[str, int]:
     """Start a server and kill it within a moment; returns how many entries of each table it acknowledged."""
     command = [sys.executable, "-m", "tests.server.store.child", str(where), str(chance.getrandbits(32)), how]
-    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as child:
+    with running(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as child:
         assert child.stdout is not None
         assert child.stdout.readline() == "begun\n"
         death = Timer(chance.uniform(0.0, 0.06), child.kill)  # SIGKILL: nothing is tidied up

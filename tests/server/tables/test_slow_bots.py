@@ -19,6 +19,7 @@ from boodle.rulebook import Office
 from boodle.server.tables import bots
 from boodle.server.tables.bots import Thinkers
 from tests.loops import run
+from tests.programs import running
 from tests.server.faults import noticed
 from tests.server.live import live_room
 from tests.server.tables import bad_bots
@@ -155,7 +156,7 @@ def runs(process: int) -> bool:
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks at processes as Linux shows them")
 def test_no_bot_outlives_its_room() -> None:
     """SERVER 19: a room that is killed can tell its bots nothing; they notice, and their processes end."""
-    with subprocess.Popen([sys.executable, "-c", THINKING], stdout=subprocess.PIPE, text=True) as room:
+    with running([sys.executable, "-c", THINKING], stdout=subprocess.PIPE, text=True) as room:
         assert room.stdout is not None
         bot = int(room.stdout.readline())
         assert runs(bot)
