@@ -35,6 +35,12 @@ addEventListener("DOMContentLoaded", () => new MutationObserver(() => {
   window.heard.push(...[...document.querySelectorAll(".live")].map((one) => one.textContent));
 }).observe(document.body, { childList: true, subtree: true, characterData: true }));"""
 """What is read out is kept."""
+GUIDED = """window.guided = [];
+addEventListener("DOMContentLoaded", () => new MutationObserver(() => {
+  const says = document.querySelector(".guide p")?.textContent;
+  if (says && says !== window.guided.at(-1)) window.guided.push(says);
+}).observe(document.body, { childList: true, subtree: true, characterData: true }));"""
+"""What the guide says is kept, however short it stands."""
 FREE = """() => {
   const guide = document.querySelector(".guide")?.getBoundingClientRect();
   if (!guide) return [];
@@ -53,6 +59,7 @@ async def at_home(room: Served, device: Device = NEWCOMER, script: str = "") -> 
     """Stand at the front door with a new device, on whose pages a script runs first."""
     async with door(room.address) as opened:
         visitor = await opened.enter(device)
+        await visitor.page.add_init_script(GUIDED)
         if script:
             await visitor.page.add_init_script(script)
         await visitor.go("/")
@@ -61,13 +68,12 @@ async def at_home(room: Served, device: Device = NEWCOMER, script: str = "") -> 
 
 async def practise(visitor: Visitor, game: str, each: Callable[[str], Awaitable[None]], until: str) -> list[str]:
     """Practise until the guide says something; `each` is called at every question. Returns what the guide said."""
-    page, told, last = visitor.page, [""], ""
+    page, last = visitor.page, ""
+    told: list[str] = []
     await page.get_by_role("button", name=f"Practice at {game}").click()
-    while until not in told[-1]:
+    while not any(until in one for one in told):
         await page.wait_for_timeout(60)
-        said = await page.locator(".guide p").all_text_contents()
-        if said and said[0] != told[-1]:
-            told.append(said[0])
+        told = await page.evaluate("() => window.guided")
         assert await page.evaluate(FREE) == []
         box = page.locator(".ask[data-asks]")
         number = await box.get_attribute("data-number") if await box.count() else None
@@ -80,7 +86,7 @@ async def practise(visitor: Visitor, game: str, each: Callable[[str], Awaitable[
         await each(kind)
         main = page.locator(f'.ask[data-number="{number}"] button.main')
         await (main if await main.count() else box.locator("button:not(.rule):not([aria-disabled=true])")).first.click()
-    return told[1:]
+    return told
 
 
 async def join_stands_whole(room: Served) -> tuple[float, float, int, bool]:

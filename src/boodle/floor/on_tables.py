@@ -10,6 +10,7 @@ from boodle.floor.incidents import Answer, RulingBook
 from boodle.floor.walk import Ruling
 from boodle.rulebook import Refused
 from boodle.tournament import (
+    MOST_DIFFERENCE,
     Balance,
     ColourUp,
     RacedOut,
@@ -76,6 +77,8 @@ def balance(ruling: Ruling, facts: Mapping[str, Answer], given: Given) -> Moves:
     """Say who moves to balance the tables (FLR-04, TDA 11)."""
     vacancy = given.get("vacancy")
     found = _balanced(need(given, "tables", tuple), _book(ruling), vacancy.seat if vacancy is not None else None)
+    if found is None and _difference(given) > MOST_DIFFERENCE:
+        raise NotGiven("tables", _tables(given))  # of those who are too few no empty chair was told
     if found is not None and found.move is None:
         raise NotGiven("tables", found.ask_button)
     return Moves(() if found is None or found.move is None else (found.move,))
@@ -107,8 +110,13 @@ def final_table(ruling: Ruling, facts: Mapping[str, Answer], given: Given) -> Se
 
 def difference(given: Given) -> dict[str, Answer]:
     """Tell how many more sit at the fullest table than at the emptiest."""
+    return {"difference": min(9, _difference(given))}
+
+
+def _difference(given: Given) -> int:
+    """Return how many more sit at the fullest table than at the emptiest."""
     counts = [len(table.players) for table in _tables(given)]
-    return {"difference": min(9, max(counts) - min(counts))}
+    return max(counts) - min(counts)
 
 
 def room_left(given: Given) -> dict[str, Answer]:

@@ -5,7 +5,17 @@ from boodle.tournament.clock import Clock
 from boodle.tournament.draws import Draw, DrawFor, FinalDraw, RaceDraw, SeatDraw
 from boodle.tournament.events import TournamentEvent
 from boodle.tournament.levels import Antes, Break, Schedule, TimedLevel
-from boodle.tournament.moving import Balance, Redrawn, SeatMove, balance, break_table, breaking_seats, can_break, redraw
+from boodle.tournament.moving import (
+    MOST_DIFFERENCE,
+    Balance,
+    Redrawn,
+    SeatMove,
+    balance,
+    break_table,
+    breaking_seats,
+    can_break,
+    redraw,
+)
 from boodle.tournament.payouts import Prize, payouts, places_paid, shared_prizes
 from boodle.tournament.placing import out_together
 from boodle.tournament.play import At, natures_answer, open_round
@@ -29,6 +39,7 @@ from boodle.tournament.timetable import Plan, colour_ups, make_plan, stack_of
 from boodle.tournament.tournament import Count, Enrolled, FinalPlace, InOrOut, NightStage, Tournament, open_tournament
 
 __all__ = [
+    "MOST_DIFFERENCE",
     "AdvisedMove",
     "Antes",
     "At",
