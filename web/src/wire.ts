@@ -1490,7 +1490,7 @@ export interface Badge {
   colour: "rust" | "plum" | "sea" | "teal" | "moss" | "honey" | "berry" | "slate";
 }
 
-/** One chair: who sits there, whether a socket of theirs is open, and since when it is not (milliseconds). `stand_in` is a bot that plays for a person who is away, `leaving` one that leaves after this deal. Whoever has chosen no `badge` has the one that goes with the name; a bot has none. */
+/** One chair: who sits there, whether a socket of theirs is open, and since when it is not (milliseconds). `stand_in` is a bot that plays for a person who is away, `leaving` one that leaves after this deal. `time_bank` is how many seconds of his own a person has left; what runs now is counted when it ends. Whoever has chosen no `badge` has the one that goes with the name; a bot has none. */
 export interface SeatFacts {
   seat: number;
   name: string;
@@ -1501,6 +1501,7 @@ export interface SeatFacts {
   here: boolean;
   host: boolean;
   away_since: number | null;
+  time_bank: number;
   badge: Badge | null;
 }
 
@@ -1510,10 +1511,11 @@ export interface ExpectedFacts {
   kind: "person" | "bot";
 }
 
-/** When an open question is answered by its default: milliseconds, by the room's own clock (`now`). */
+/** When an open question is answered by its default: milliseconds, by the room's own clock (`now`). `banked`: the time of the table is over, and it is the person's own time bank that runs until then. */
 export interface DeadlineFacts {
   question: number;
   at: number;
+  banked: boolean;
 }
 
 /** One shuffle of a deal, sealed card by card before anything of it is shown (docs/fair-dealing.md). */
@@ -1533,7 +1535,7 @@ export interface FairFacts {
   shuffles: ShuffleFacts[];
 }
 
-/** The room around the table: seats, clocks, pause and options; sent whole whenever any of it changes. `changing`: the host has the form open in which the rules are changed, and the table waits for him some minutes. `review`: whoever plays may have his decisions gone through after the deal. `level_ends` is when the level of a tournament ends by the clock, where one runs; `deals_before` is how many deals of the evening were over before its rules were last changed. */
+/** The room around the table: seats, clocks, pause and options; sent whole whenever any of it changes. `changing`: the host has the form open in which the rules are changed, and the table waits for him some minutes. `clock` is how many seconds there are for an answer, `time_bank` how many more each person has of his own. `review`: whoever plays may have his decisions gone through after the deal. `level_ends` is when the level of a tournament ends by the clock, where one runs; `deals_before` is how many deals of the evening were over before its rules were last changed. */
 export interface RoomFacts {
   game: string;
   title: string;
@@ -1551,6 +1553,7 @@ export interface RoomFacts {
   tempo: "calm" | "normal" | "quick";
   watchers: number;
   clock: number;
+  time_bank: number;
   now: number;
   deadlines: DeadlineFacts[];
   level_ends: number | null;

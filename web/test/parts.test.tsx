@@ -7,6 +7,7 @@ import { device, upright } from "../src/device";
 import {
   Ask,
   Button,
+  Clock,
   Dialog,
   Hand,
   Icon,
@@ -386,5 +387,13 @@ describe("over the page", () => {
       "queen of clubs",
     ]);
     expect(root.textContent).toContain("<b>bold</b> and 110♠.");
+  });
+});
+
+describe("the clock", () => {
+  test("tells one's own time apart from the table's, by a sign and in words", () => {
+    expect(show(<Clock left={42.3} of={60} />).textContent).toBe("0:43 left to answer");
+    expect(show(<Clock left={30} of={60} banked />).textContent).toBe("+0:30 of the time bank left to answer");
+    expect(show(<Clock left={30} of={60} banked paused />).textContent).toBe("+0:30 the clock stands");
   });
 });

@@ -147,7 +147,9 @@ async def seat_everybody(tables: Tables, table: Table, viewer: Viewer) -> str | 
     """Make the table of this test with its players, begin the game, and return the viewer's token."""
     state = TableState(TABLE)
     opened = tables.take_up(state)
-    opened.actor.timer = Mock(**{"deadlines.return_value": [], "level_ends.return_value": None})  # nothing falls due
+    opened.actor.timer = Mock(
+        **{"deadlines.return_value": [], "time_bank.return_value": {}, "level_ends.return_value": None}
+    )  # nothing falls due
     tables.known.add(TABLE)
     answers = state.game.answers(table.house)
     kept: list[entries.AnyKept] = [entries.Opened("T", "", answers, len(table.players), may_watch=True)]

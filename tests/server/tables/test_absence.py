@@ -125,6 +125,7 @@ async def test_the_clock_answers_for_whoever_does_not(tmp_path: Path) -> None:
             seat = await until_in_deal([host, other], live, tickets[0])
             slow = (host, other)[seat]
             asked = slow.asked[0]
+            await host.ask("host", act="option", option="time_bank", value="0")
             await host.ask("host", act="option", option="clock", value="60")
             told = await host.room(lambda room: room["deadlines"])
             assert told["deadlines"][0]["question"] == asked["number"]

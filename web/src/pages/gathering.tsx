@@ -11,7 +11,7 @@ import { CopyBox } from "./copying";
 import { Frame, Step, Trouble } from "./frame";
 import { houseName } from "./gathering/name";
 import { SeatList, TakeSeat } from "./gathering/seats";
-import { ClockChoice } from "./house/ClockChoice";
+import { ClockChoice, TimeBankChoice } from "./house/ClockChoice";
 import { TempoChoice } from "./house/TempoChoice";
 import { LineDown } from "./line";
 import { forget, remember } from "./tables";
@@ -130,6 +130,13 @@ function Options({ room, host, onAct }: { room: RoomFacts; host: boolean; onAct:
       <div class="box opts">
         {!host && <p class="quiet">{say("room_pages.gathering.host_settles", { name: hostName })}</p>}
         <ClockChoice off={!host} value={room.clock} onChange={(seconds) => option("clock", String(seconds))} />
+        {room.clock > 0 && (
+          <TimeBankChoice
+            off={!host}
+            value={room.time_bank}
+            onChange={(seconds) => option("time_bank", String(seconds))}
+          />
+        )}
         <TempoChoice off={!host} value={room.tempo} onChange={(tempo) => option("tempo", tempo)} />
         <Switch
           off={!host}

@@ -122,11 +122,13 @@ export interface ClockProps {
   of: number;
   /** The clock stands. */
   paused?: boolean;
+  /** It is one's own time bank that runs. */
+  banked?: boolean;
 }
 
 const RING = 2 * Math.PI * 10;
 
-export function Clock({ left, of, paused = false }: ClockProps) {
+export function Clock({ left, of, paused = false, banked = false }: ClockProps) {
   const seconds = Math.max(0, Math.ceil(left));
   const shown = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
   const gone = of > 0 ? 1 - Math.min(1, Math.max(0, left / of)) : 0;
@@ -136,8 +138,8 @@ export function Clock({ left, of, paused = false }: ClockProps) {
         <circle class="ring0" cx="13" cy="13" r="10" />
         <circle class="ring1" cx="13" cy="13" r="10" stroke-dasharray={RING} stroke-dashoffset={gone * RING} />
       </svg>
-      {shown}
-      <span class="sr"> {say(paused ? "room_parts.clock.paused" : "room_parts.clock.left")}</span>
+      {banked ? `+${shown}` : shown}
+      <span class="sr"> {say(`room_parts.clock.${paused ? "paused" : banked ? "banked" : "left"}`)}</span>
     </span>
   );
 }

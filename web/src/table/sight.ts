@@ -147,6 +147,8 @@ export interface Running {
   left: number;
   of: number;
   paused: boolean;
+  /** The table's time is over: what runs is the time bank of whoever is asked. */
+  banked: boolean;
 }
 
 /** The clock that runs: that of one's own question, or of the one that is waited for. */
@@ -155,7 +157,10 @@ export function clockOf({ view, room, now }: Sight, asked: AskedFacts | null): R
   const numbers = [asked?.number, ...view.picture.waiting.map(({ number }) => number)];
   for (const number of numbers) {
     const deadline = room.deadlines.find(({ question }) => question === number);
-    if (deadline) return { left: (deadline.at - now) / 1000, of: room.clock, paused: room.paused };
+    if (deadline) {
+      const of = deadline.banked ? room.time_bank : room.clock;
+      return { left: (deadline.at - now) / 1000, of, paused: room.paused, banked: deadline.banked };
+    }
   }
   return undefined;
 }

@@ -40,7 +40,13 @@ export function QuestionText({ sight, asked, waits, question, more, below }: Que
     <section aria-label={say("room_table.text.question")} id="text-question" tabIndex={-1}>
       {sight.seat === null ? <p>{waits}</p> : question}
       {more}
-      {clock && <p class="quiet">{say("room_table.text.left", { seconds: Math.max(0, Math.ceil(clock.left)) })}</p>}
+      {clock && (
+        <p class="quiet">
+          {say(clock.banked ? "room_table.text.left_banked" : "room_table.text.left", {
+            seconds: Math.max(0, Math.ceil(clock.left)),
+          })}
+        </p>
+      )}
       {below}
     </section>
   );

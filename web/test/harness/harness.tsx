@@ -71,7 +71,7 @@ function world(evening: Evening): World {
         const room = roomOf(names, {
           game: evening.game,
           clock: clock ? 45 : 0,
-          deadlines: clock ? [{ question, at: Date.now() + clock * 1000 }] : [],
+          deadlines: clock ? [{ question, at: Date.now() + clock * 1000, banked: asked.has("banked") }] : [],
           practice: asked.has("practice"),
           paused: asked.has("paused"),
         });

@@ -63,7 +63,8 @@ class Answering:
         room = self.connection.room
         for one in room["deadlines"]:
             if one["question"] == number:
-                self.screen.say(self.words("join.clock", n=max(0, round((one["at"] - room["now"]) / 1000))))
+                key = "join.banked" if one["banked"] else "join.clock"
+                self.screen.say(self.words(key, n=max(0, round((one["at"] - room["now"]) / 1000))))
 
     def quiet(self) -> None:
         """Say who is waited for, once, where nothing is asked here."""

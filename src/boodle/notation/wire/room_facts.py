@@ -19,7 +19,8 @@ class Badge(TypedDict):
 class SeatFacts(TypedDict):
     """One chair: who sits there, whether a socket of theirs is open, and since when it is not (milliseconds).
 
-    `stand_in` is a bot that plays for a person who is away, `leaving` one that leaves after this deal.
+    `stand_in` is a bot that plays for a person who is away, `leaving` one that leaves after this deal. `time_bank` is
+    how many seconds of his own a person has left; what runs now is counted when it ends.
     Whoever has chosen no `badge` has the one that goes with the name; a bot has none.
     """
 
@@ -32,6 +33,7 @@ class SeatFacts(TypedDict):
     here: bool
     host: bool
     away_since: int | None
+    time_bank: int
     badge: Badge | None
 
 
@@ -43,10 +45,14 @@ class ExpectedFacts(TypedDict):
 
 
 class DeadlineFacts(TypedDict):
-    """When an open question is answered by its default: milliseconds, by the room's own clock (`now`)."""
+    """When an open question is answered by its default: milliseconds, by the room's own clock (`now`).
+
+    `banked`: the time of the table is over, and it is the person's own time bank that runs until then.
+    """
 
     question: int
     at: int
+    banked: bool
 
 
 class ShuffleFacts(TypedDict):
@@ -72,6 +78,7 @@ class RoomFacts(TypedDict):
     """The room around the table: seats, clocks, pause and options; sent whole whenever any of it changes.
 
     `changing`: the host has the form open in which the rules are changed, and the table waits for him some minutes.
+    `clock` is how many seconds there are for an answer, `time_bank` how many more each person has of his own.
     `review`: whoever plays may have his decisions gone through after the deal.
     `level_ends` is when the level of a tournament ends by the clock, where one runs; `deals_before` is how many deals
     of the evening were over before its rules were last changed.
@@ -93,6 +100,7 @@ class RoomFacts(TypedDict):
     tempo: Literal["calm", "normal", "quick"]
     watchers: int
     clock: int
+    time_bank: int
     now: int
     deadlines: list[DeadlineFacts]
     level_ends: int | None

@@ -61,6 +61,7 @@ class Audience:
             changing=self.actor.changing,
             watchers=sum(ear.seat is None for ear in self.ears),
             deadlines=self.actor.timer.deadlines(),
+            time_bank=self.actor.timer.time_bank(),
             level_ends=self.actor.timer.level_ends(),
         )
         return room_facts(self.state, presence, self.actor.around.link(self.state.id))

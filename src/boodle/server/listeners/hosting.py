@@ -177,7 +177,7 @@ async def _option(errand: Errand, command: Host) -> Facts:
         case "title":
             value = tidy(value, LONGEST_TITLE)
             known = bool(value)
-        case "clock":
+        case "clock" | "time_bank":
             known = value.isascii() and value.isdecimal() and len(value) < 6 and int(value) <= A_DAY
         case "may_watch" | "chat" | "review":
             known = value in ("yes", "no")

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from boodle.seats import Seat
+from boodle.server.tables.actor import Deadline
 from boodle.server.tables.state import Place, TableState
 from boodle.server.tables.tempo import tempo_of
 
@@ -19,7 +20,8 @@ class Presence:
     changing: bool = False
     watchers: int = 0
     now: int = 0
-    deadlines: Iterable[tuple[int, int]] = ()
+    deadlines: Iterable[Deadline] = ()
+    time_bank: Mapping[Seat, float] = field(default_factory=dict)
     level_ends: int | None = None
 
 
@@ -43,8 +45,9 @@ def room_facts(state: TableState, presence: Presence, link: str) -> Facts:
         "tempo": tempo_of(state),
         "watchers": presence.watchers,
         "clock": state.clock,
+        "time_bank": state.time_bank,
         "now": presence.now,
-        "deadlines": [{"question": number, "at": at} for number, at in presence.deadlines],
+        "deadlines": [{"question": due.question, "at": due.at, "banked": due.banked} for due in presence.deadlines],
         "level_ends": presence.level_ends,
         "seats": [_seat(seat, place, state, presence) for seat, place in enumerate(state.places)],
         "expected": [{"name": one.name, "kind": one.kind} for one in state.expected],
@@ -66,5 +69,6 @@ def _seat(seat: Seat, place: Place, state: TableState, presence: Presence) -> Fa
         "here": here,
         "host": seat == state.host,
         "away_since": away,
+        "time_bank": int(presence.time_bank.get(seat, 0.0)),
         "badge": place.badge,
     }

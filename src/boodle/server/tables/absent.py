@@ -1,24 +1,29 @@
 """People whose answer is awaited: how long, and what happens without it; nobody's absence stops a table (SERVER 14)."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from boodle.rulebook import Office, Open, TimeUp
 from boodle.seating import Between, HostSays
 from boodle.seats import Seat
+from boodle.server.outside import as_date
 from boodle.server.tables import entries
-from boodle.server.tables.actor import Actor
-from boodle.server.tables.state import person_after
+from boodle.server.tables.actor import Actor, Deadline
+from boodle.server.tables.state import person_after, seat_asked
+from boodle.server.tables.time_bank import TimeBank
 
 
 class Absent:
     """The patience of one table with its people."""
 
     def __init__(self, actor: Actor) -> None:
-        """Belong to a table."""
+        """Belong to a table, each of whose people has a time bank of his own."""
         self.actor = actor
+        self.bank = TimeBank(actor)
 
     async def paused(self, now: float) -> float | None:
         """A pause ends when the host lets the game go on, or has left the others waiting for the time of grace."""
+        self.bank.settle(set(), now)
         if self.actor.state.host in self.actor.hearers.here or not self.actor.hearers.here:
             return None
         until = self._since(self.actor.state.host, now) + self.actor.around.pace.grace
@@ -34,7 +39,21 @@ class Absent:
             return None
         if waiting.question.who is Office.HOST and self.actor.changing and form is not None:
             return max(since + limit, form.until)
-        return since + limit
+        return self.bank.ends(waiting.number) or since + limit
+
+    def deadlines(self, since: Mapping[int, float]) -> list[Deadline]:
+        """Return the open questions that run by the clock, of those that wait since then."""
+        state, clock = self.actor.state, self.actor.around.clock
+        timed = [
+            (waiting.number, self.ends(waiting, since[waiting.number]))
+            for waiting in state.round.open
+            if waiting.number in since and not waiting.question.optional and seat_asked(state, waiting) is not None
+        ]
+        return [
+            Deadline(number, as_date(clock, ends), number in self.bank.running)
+            for number, ends in timed
+            if ends is not None
+        ]
 
     def _limit(self, waiting: Open[Any]) -> float | None:
         """Return the seconds for an answer; None: there is no limit, as where it would end the evening."""
@@ -49,7 +68,11 @@ class Absent:
         """See whether a person's time is up in the deal, who has been asked `since`; returns when it will be."""
         if waiting.question.optional:
             return None
-        ends = [since + self.actor.state.clock] if self.actor.state.clock else []
+        up = self.ends(waiting, since)
+        if up is not None and now >= up and self.bank.opens(waiting.number, seat, up):
+            self.actor.hearers.tell_room()
+            up = self.ends(waiting, since)
+        ends = [] if up is None else [up]
         absent = seat not in self.actor.hearers.here
         if absent:
             ends.append(self._since(seat, now) + self.actor.around.pace.grace)

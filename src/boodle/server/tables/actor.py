@@ -6,7 +6,7 @@ then it happens, then it is sent (SERVER 6).
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol, TypeVar
+from typing import NamedTuple, Protocol, TypeVar
 
 from cachetools import LRUCache
 from msgspec import Raw
@@ -49,11 +49,22 @@ class Pace:
     """So long at most the table waits for a host who changes the rules."""
 
 
+class Deadline(NamedTuple):
+    """A question that runs by the clock, until when (milliseconds since 1970), and whether by a person's time bank."""
+
+    question: int
+    at: int
+    banked: bool
+
+
 class Timer(Protocol):
     """What the room asks of whoever keeps the time of a table."""
 
-    def deadlines(self) -> list[tuple[int, int]]:
-        """Return the questions that run by the clock, and until when (milliseconds since 1970)."""
+    def deadlines(self) -> list[Deadline]:
+        """Return the questions that run by the clock."""
+
+    def time_bank(self) -> dict[Seat, float]:
+        """Return how many seconds of his own each person has left."""
 
     def level_ends(self) -> int | None:
         """Return when the level ends (milliseconds since 1970); None where no clock ends it, or none goes now."""

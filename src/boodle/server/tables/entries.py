@@ -89,7 +89,7 @@ class NotExpected(Kept, frozen=True):
 
 
 class OptionSet(Kept, frozen=True):
-    """An option of the room has another value: title, clock, may_watch, chat, review, paused, tempo."""
+    """An option of the room has another value: title, clock, time_bank, may_watch, chat, review, paused, tempo."""
 
     option: str
     value: str

@@ -8,11 +8,14 @@ from boodle.bots.given import AnySeen
 from boodle.games import TRIPOLEY, AnyGame
 from boodle.games.stream import TableStream
 from boodle.notation.wire.room_facts import Badge
-from boodle.rulebook import Round
+from boodle.rulebook import Office, Open, Round
 from boodle.seats import Seat
 from boodle.server.tables import entries
 from boodle.server.tables.fairness import DealtFairly
 from boodle.session import Session
+
+TIME_BANK = "60"
+"""So many seconds of his own each person has, where the host has said nothing else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +86,11 @@ class TableState:
         return int(self.options.get("clock", "0"))
 
     @property
+    def time_bank(self) -> int:
+        """The seconds of his own that each person has, once those of the table are over; 0: none."""
+        return int(self.options.get("time_bank", TIME_BANK))
+
+    @property
     def round(self) -> Round[Any]:
         """The round as it stands; TypeError before the evening has begun."""
         if self.session is None:
@@ -124,3 +132,11 @@ def person_after(table: TableState, seat: Seat, among: Collection[Seat] | None =
     others = (*range(seat + 1, len(table.places)), *range(min(seat, len(table.places))))
     fit = (at for at in others if table.places[at].kind == "person" and (among is None or at in among))
     return next(fit, None)
+
+
+def seat_asked(state: TableState, waiting: Open[Any]) -> Seat | None:
+    """Return the seat whose answer is awaited; the host's question waits for the host's seat."""
+    who = waiting.question.who
+    if who is Office.HOST:
+        return state.host
+    return who if isinstance(who, int) else None

@@ -12,11 +12,11 @@ from boodle.seats import Seat
 from boodle.server.logs import note_failure
 from boodle.server.outside import Alarm, as_date
 from boodle.server.tables.absent import Absent
-from boodle.server.tables.actor import Actor
+from boodle.server.tables.actor import Actor, Deadline
 from boodle.server.tables.by_the_clock import ByTheClock
 from boodle.server.tables.gathering import Gathering
 from boodle.server.tables.seating import seat_newcomer
-from boodle.server.tables.state import Place, TableState
+from boodle.server.tables.state import Place, TableState, seat_asked
 from boodle.server.tables.tempo import watched
 from boodle.server.tables.thinking import Thinking
 
@@ -45,6 +45,7 @@ class Timekeeper:
         """Let nothing more fall due, and let the bots be; whatever waits begins to wait anew."""
         self._set_alarm(None)
         self.since.clear()
+        self._absent.bank.settle(set(), self._clock.monotonic())
         self._thinking.forget(set())
         self._gathering.since = None
         self._by_the_clock.stop()
@@ -58,28 +59,27 @@ class Timekeeper:
     def begin_anew(self, question: int) -> None:
         """Let the time for a question begin once more."""
         self.since.pop(question, None)
+        self._absent.bank.close(question, self._clock.monotonic())
 
     def take_back(self, seat: Seat) -> None:
         """Let a person who has come back answer what a bot was thinking about for him."""
         if not self.actor.state.begun or not self.actor.state.places[seat].stand_in:
             return
         for waiting in self.actor.state.round.open:
-            if _seat_asked(self.actor.state, waiting) == seat:
+            if seat_asked(self.actor.state, waiting) == seat:
                 self._thinking.let_be(waiting.number)
                 self.since[waiting.number] = self._clock.monotonic()
+                self._absent.bank.close(waiting.number, self.since[waiting.number])
 
-    def deadlines(self) -> list[tuple[int, int]]:
-        """Return the questions that run by the clock, and until when (milliseconds since 1970)."""
+    def time_bank(self) -> dict[Seat, float]:
+        """Return how many seconds of his own each person has left."""
+        return self._absent.bank.of_all()
+
+    def deadlines(self) -> list[Deadline]:
+        """Return the questions that run by the clock."""
         if self.actor.state.paused or not self.actor.state.begun:
             return []
-        timed = [
-            (waiting.number, self._absent.ends(waiting, self.since[waiting.number]))
-            for waiting in self.actor.state.round.open
-            if waiting.number in self.since
-            and not waiting.question.optional
-            and _seat_asked(self.actor.state, waiting) is not None
-        ]
-        return [(number, as_date(self._clock, ends)) for number, ends in timed if ends is not None]
+        return self._absent.deadlines(self.since)
 
     # ---------------------------------------------------------------- looking
 
@@ -115,6 +115,7 @@ class Timekeeper:
         due += [await self._question(waiting, now) for waiting in state.round.open]
         still = {waiting.number for waiting in state.round.open}
         self.since = {number: since for number, since in self.since.items() if number in still}
+        self._absent.bank.settle(still, now)
         self._thinking.forget(still)
         return min((at for at in due if at is not None), default=None)
 
@@ -123,8 +124,9 @@ class Timekeeper:
         if waiting not in self.actor.state.round.open:
             return None
         if isinstance(waiting.question, Shuffle):
+            self._absent.bank.deal(waiting.question.deal)
             return await self._gathering.see_to(waiting, waiting.question, now)
-        seat, place = _seat_asked(self.actor.state, waiting), _place_asked(self.actor.state, waiting)
+        seat, place = seat_asked(self.actor.state, waiting), _place_asked(self.actor.state, waiting)
         if isinstance(waiting.question, BetweenQuestion) and (place.leaving or self._absent.too_late):
             await self._absent.leaves(waiting)
             return None
@@ -138,7 +140,7 @@ class Timekeeper:
 
     async def _person(self, waiting: Open[Any], now: float) -> float | None:
         """See whether the time of a person is up, the host's among them; returns when it will be."""
-        state, seat = self.actor.state, _seat_asked(self.actor.state, waiting)
+        state, seat = self.actor.state, seat_asked(self.actor.state, waiting)
         between = isinstance(waiting.question, BetweenQuestion)
         if seat is not None and between and waiting.question.optional:
             return await self._absent.stays_away(waiting, seat, now)
@@ -171,14 +173,6 @@ class Timekeeper:
     async def _tell(self) -> None:
         self._telling = False
         self.actor.hearers.tell_room()
-
-
-def _seat_asked(state: TableState, waiting: Open[Any]) -> Seat | None:
-    """Return the seat whose answer is awaited; the host's question waits for the host's seat."""
-    who = waiting.question.who
-    if who is Office.HOST:
-        return state.host
-    return who if isinstance(who, int) else None
 
 
 def _place_asked(state: TableState, waiting: Open[Any]) -> Place:

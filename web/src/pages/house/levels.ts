@@ -17,3 +17,4 @@ export function levelsToChoose(levels: readonly Level[], kept?: Level, named: (l
 }
 
 export const CLOCKS = [0, 20, 45, 90, 180] as const;
+export const TIME_BANKS = [0, 30, 60, 120] as const;

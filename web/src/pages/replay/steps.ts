@@ -55,6 +55,7 @@ export function aroundThen(room: RoomFacts, { picture }: View): RoomFacts {
       here: true,
       host: false,
       away_since: null,
+      time_bank: 0,
       badge,
     };
   });

@@ -13,7 +13,7 @@ import { useUi } from "../../table/ui";
 import type { SeatFacts } from "../../wire";
 import { say } from "../../words";
 import { CopyBox } from "../copying";
-import { ClockChoice } from "../house/ClockChoice";
+import { ClockChoice, TimeBankChoice } from "../house/ClockChoice";
 import { levelsToChoose, useLevels } from "../house/levels";
 import { TempoChoice } from "../house/TempoChoice";
 import { Menu } from "../menu";
@@ -155,6 +155,9 @@ function RoomOptions({ sight, act }: { sight: Sight; act: (wanted: HostAct) => v
   return (
     <div class="opts">
       <ClockChoice value={room.clock} onChange={(seconds) => option("clock", String(seconds))} />
+      {room.clock > 0 && (
+        <TimeBankChoice value={room.time_bank} onChange={(seconds) => option("time_bank", String(seconds))} />
+      )}
       <TempoChoice value={room.tempo} onChange={(tempo) => option("tempo", tempo)} />
       <Switch
         label={say("room_table.menu.watch")}

@@ -22,7 +22,7 @@ export interface QuestionFrameProps {
 /** Title, one line why, the rule behind it, the answers, the room's refusal, and what is taken when the time runs out. */
 export function QuestionFrame({ asked, sight, title, why, silent, refused, busy, children }: QuestionFrameProps) {
   const ui = useUi();
-  const timed = sight.room?.deadlines.some(({ question }) => question === asked.number) ?? false;
+  const timed = sight.room?.deadlines.find(({ question }) => question === asked.number);
   const ids = asked.ids ?? [];
   const rule =
     ui && ids.length > 0
@@ -46,7 +46,7 @@ export function QuestionFrame({ asked, sight, title, why, silent, refused, busy,
       )}
       {timed && (
         <p class="quiet default">
-          <Said text={say("room_table.ask.default", { answer: silent })} />
+          <Said text={say(`room_table.ask.${timed.banked ? "banked" : "default"}`, { answer: silent })} />
         </p>
       )}
     </Ask>

@@ -159,7 +159,7 @@ describe.each(games)("the table of $name", ({ game, moments }) => {
     const { view, room } = sight;
     const { asked, host } = view.mine;
     if (!asked || !host || !room) throw new Error("nothing is asked");
-    const timed = { ...room, deadlines: [{ question: host.number, at: sight.now + 5000 }] };
+    const timed = { ...room, deadlines: [{ question: host.number, at: sight.now + 5000, banked: false }] };
     const mine = { ...view.mine, asked: { ...asked, optional: false } };
     const broke = { ...sight, room: timed, view: { ...view, mine } };
     const said = (one: RingSight) =>
