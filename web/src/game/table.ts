@@ -3,6 +3,7 @@ import { computed, effect, type ReadonlySignal, type Signal, signal } from "@pre
 import { device, type Tempo } from "../device";
 import { play } from "../sound";
 import type { AskedFacts, Events, FromRoom, RoomFacts, Said, Welcome } from "../wire";
+import { type Advance, saidInAdvance } from "./advance";
 import { browserWorld, Connection, type LineState, type Reply, type World } from "./connection";
 import { keepTold, opened, type Step, takeIn, type View } from "./fold";
 import { isGuided } from "./guided";
@@ -44,6 +45,8 @@ export class Table {
   /** The event that is being shown, for what moves. */
   readonly moving: Signal<Step | undefined> = signal(undefined);
   readonly said: Signal<readonly Line[]> = signal([]);
+  /** What is to be answered as soon as one is asked. */
+  readonly advance: Signal<Advance | undefined> = signal(undefined);
   /** The question that was answered here and waits for the room's word. */
   readonly answering: Signal<number | undefined> = signal(undefined);
   /** The question whose answer should have arrived by now, and has not. */
@@ -274,6 +277,15 @@ export class Table {
     }
   }
 
+  /** What was said in advance is said for the first question that needs an answer, and for no other. */
+  #sayAdvance(): void {
+    const [said, asked] = [this.advance.value, this.shown.value?.mine.asked];
+    if (!said || !asked || asked.optional) return;
+    this.advance.value = undefined;
+    const action = saidInAdvance(said, asked);
+    if (action) void this.answer(asked.number, action);
+  }
+
   #asked(): AskedFacts | null {
     const view = this.shown.value;
     const [seat, room] = [this.seat.value, this.room.value];
@@ -308,5 +320,6 @@ export class Table {
     const sound = soundOf(step, this.seat.value);
     if (sound && (how === "beat" || sound === "turn")) play(sound);
     this.#sayUnasked();
+    this.#sayAdvance();
   }
 }

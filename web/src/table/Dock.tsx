@@ -1,6 +1,7 @@
 /** What the docks of all games have alike: the box of the question, the hint, what stands there in a pause and at the end. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import type { Advance } from "../game/advance";
 import type { Table } from "../game/table";
 import { Ask, announce, Button, Icon, Said, type SeatCardProps } from "../parts";
 import type { AskedFacts } from "../wire";
@@ -18,15 +19,21 @@ export interface AskingProps {
   button: (action: string) => string;
   /** Why the evening is over: who has won it. */
   over: string | undefined;
+  /** What may be answered before one is asked; nothing while one is. */
+  advance: Advance | undefined;
   /** The question itself, or who is thinking. */
   children: ComponentChildren;
 }
 
 /** The question, or who is thinking, in one box that keeps its place. */
-export function Asking({ table, sight, asked, spoken, button, over, children }: AskingProps) {
+export function Asking({ table, sight, asked, spoken, button, over, advance, children }: AskingProps) {
   useEffect(() => {
     if (spoken) announce(spoken.says);
   }, [spoken?.of.number]);
+  useEffect(() => {
+    // What it was said for is over: another time it has to be said anew.
+    if (!advance) table.advance.value = undefined;
+  }, [advance]);
   const { view, room } = sight;
   return (
     <div class="asking" id="question" tabIndex={-1}>
@@ -97,6 +104,24 @@ function hintSays(facts: Readonly<Record<string, unknown>>, button: (action: str
   const answer = button(String(facts["answer"] ?? ""));
   const why = facts["why"];
   return why ? say("room_table.ask.hint_why", { answer, why }) : say("room_table.ask.hint_says", { answer });
+}
+
+/** A button that stays down: so one answers once one is asked. */
+export function InAdvance({ table, advance }: { table: Table; advance: Advance | undefined }) {
+  if (!advance) return null;
+  return (
+    <div class="answers">
+      <Button
+        pressed={table.advance.value === advance}
+        data-advance={advance}
+        onClick={() => {
+          table.advance.value = table.advance.value === advance ? undefined : advance;
+        }}
+      >
+        {say(`room_table.advance.${advance}`)}
+      </Button>
+    </div>
+  );
 }
 
 export interface OwnLineProps {

@@ -20,6 +20,7 @@ export function tableAt(sight: Sight, more: Readonly<Record<string, unknown>> = 
     clockAhead: signal(0),
     asked: signal(sight.view.mine.asked ?? sight.view.mine.host),
     waits: signal(undefined),
+    advance: signal(undefined),
     tempo: () => "normal",
     goOn: () => {},
     open: () => table,

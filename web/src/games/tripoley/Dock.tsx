@@ -6,7 +6,7 @@ import type { Table } from "../../game/table";
 import { Ask, Card, Hand, type HandCard, SeatCard } from "../../parts";
 import { oneAfterTheOther } from "../../sentences";
 import { Bubble } from "../../table/Bubbles";
-import { Asking, BetSaid, OwnLine } from "../../table/Dock";
+import { Asking, BetSaid, InAdvance, OwnLine } from "../../table/Dock";
 import { GoesOn, ownNext } from "../../table/GoesOn";
 import { Graph } from "../../table/Graph";
 import { handTitle } from "../../table/hands";
@@ -16,7 +16,7 @@ import { say } from "../../words";
 import { Question, questionTitle, whyOf } from "./ask/Question";
 import { buttonSays, leadsOf, oneOfEachSuit } from "./ask/words";
 import { partOf } from "./part";
-import { faceOf, inBetting, momentOf, type TripoleySight, waitingSays } from "./sight";
+import { faceOf, inBetting, mayAdvance, momentOf, type TripoleySight, waitingSays } from "./sight";
 import { summarySays } from "./standings";
 import { Words } from "./tray/RunsTray";
 
@@ -58,6 +58,7 @@ export function QuestionBox({ table, sight, picked, pick }: PickingProps) {
       }
       button={(action) => (asked ? buttonSays(action, asked, sight, picked) : action)}
       over={last && summarySays(sight, last)}
+      advance={mayAdvance(sight)}
     >
       {asked ? (
         <Question
@@ -74,6 +75,7 @@ export function QuestionBox({ table, sight, picked, pick }: PickingProps) {
       ) : (
         <Ask waiting title={waitingSays(sight)}>
           {upright.value && <LastWords sight={sight} />}
+          <InAdvance table={table} advance={mayAdvance(sight)} />
         </Ask>
       )}
     </Asking>

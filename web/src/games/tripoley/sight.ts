@@ -1,6 +1,7 @@
 /** What the parts of a table of Tripoley are drawn from, and the small questions they all ask of it. No rule is known here. */
 import type { Rank } from "../../cards";
 import { RANKS, readRank } from "../../cards";
+import type { Advance } from "../../game/advance";
 import type { View } from "../../game/fold";
 import { signsOf } from "../../names";
 import type { BoardSpace, LabelPart, Marks, SeatCardProps, Stage } from "../../parts";
@@ -161,15 +162,30 @@ export function inBetting(picture: Picture): boolean {
   return partOf(picture) === "poker" && picture.poker !== null;
 }
 
+/** Whoever waits for his turn may say before it that he bids no more, or that he checks or else folds. */
+export function mayAdvance({ seat, view: { picture, mine } }: TripoleySight): Advance | undefined {
+  if (seat === null || mine.asked) return undefined;
+  const auction = auctionOf(picture);
+  if (auction) return auction.bidders.includes(seat) && auction.buyer !== seat ? "pass" : undefined;
+  const { poker } = picture;
+  if (!poker?.paid || !inBetting(picture) || poker.folded.includes(seat) || poker.all_in.includes(seat))
+    return undefined;
+  return poker.contesting.includes(seat) ? "check_or_fold" : undefined;
+}
+
+function auctionOf(picture: Picture) {
+  const part = partOf(picture);
+  return part === "spare" ? picture.auction : part === "suit" ? picture.suit_auction : null;
+}
+
 /** What a seat did in the auction or in the betting, for the line under its chips. */
 function betOf(sight: TripoleySight, seat: number): SeatCardProps["bet"] {
   const { picture, wagers } = sight.view;
-  const part = partOf(picture);
-  const auction = part === "spare" ? picture.auction : part === "suit" ? picture.suit_auction : null;
+  const auction = auctionOf(picture);
   if (auction) {
     if (auction.buyer === seat) return did(sight.game, "bid", auction.high);
     if (auction.bidders.includes(seat) || !picture.order.includes(seat)) return undefined;
-    return picture.dealer === seat && part === "spare" ? undefined : did(sight.game, "passed");
+    return picture.dealer === seat && partOf(picture) === "spare" ? undefined : did(sight.game, "passed");
   }
   const { poker } = picture;
   if (!poker || !inBetting(picture)) return undefined;

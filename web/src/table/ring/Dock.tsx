@@ -6,7 +6,7 @@ import { Ask, Card } from "../../parts";
 import { oneAfterTheOther } from "../../sentences";
 import { say } from "../../words";
 import { Bubble } from "../Bubbles";
-import { Asking, BetSaid, OwnLine } from "../Dock";
+import { Asking, BetSaid, InAdvance, OwnLine } from "../Dock";
 import { sayAt } from "../sight";
 import { HandQuestion } from "./ask/HandQuestion";
 import { NextHand } from "./ask/NextHand";
@@ -14,7 +14,7 @@ import { buttonSays, titleOf, whyOf } from "./ask/words";
 import type { Picked, RingGame } from "./game";
 import { podOf } from "./pods";
 import { Marks } from "./Ring";
-import { isBetween, type RingSight, waitingSays } from "./sight";
+import { isBetween, mayAdvance, type RingSight, waitingSays } from "./sight";
 import { type Ticked, Ticks } from "./Ticks";
 
 export interface DockProps {
@@ -122,6 +122,7 @@ export function QuestionBox({ game, table, sight, picked }: Omit<DockProps, "tic
       }
       button={(action) => buttonSays(game, action, sight)}
       over={game.end(sight)}
+      advance={mayAdvance(sight)}
     >
       {inHand ? (
         <HandQuestion
@@ -136,7 +137,9 @@ export function QuestionBox({ game, table, sight, picked }: Omit<DockProps, "tic
       ) : asked || host || isBetween(sight.view.picture) ? (
         <NextHand game={game} table={table} sight={sight} />
       ) : (
-        <Ask waiting title={waitingSays(sight)} />
+        <Ask waiting title={waitingSays(sight)}>
+          <InAdvance table={table} advance={mayAdvance(sight)} />
+        </Ask>
       )}
     </Asking>
   );

@@ -1,4 +1,5 @@
 /** What the parts of a poker table are drawn from, and the small questions they all ask of it. No rule is known here. */
+import type { Advance } from "../../game/advance";
 import type { View } from "../../game/fold";
 import type { AskedFacts, AwardTold, Card, HandClosing, Player, PotShown, Waiting } from "../../wire";
 import { keyAt, type Sight, sayAt, waitingFor } from "../sight";
@@ -67,6 +68,13 @@ export function isBetween(picture: RingPicture): boolean {
 
 export function isTournament({ house }: Sight): boolean {
   return house["play"] === "tournament";
+}
+
+/** Whoever is in the betting and waits for his turn may say before it that he checks, or else folds. */
+export function mayAdvance({ seat, view: { picture, mine } }: RingSight): Advance | undefined {
+  const { hand } = picture;
+  if (seat === null || mine.asked || !hand?.bets || isBetween(picture)) return undefined;
+  return hand.live.includes(seat) && !hand.all_in.includes(seat) ? "check_or_fold" : undefined;
 }
 
 /** Who is asked what, in one sentence. */
