@@ -70,6 +70,7 @@ async def practise(visitor: Visitor, game: str, each: Callable[[str], Awaitable[
     """Practise until the guide says something; `each` is called at every question. Returns what the guide said."""
     page, last = visitor.page, ""
     told: list[str] = []
+    go_on = page.get_by_role("button", name="Go on")
     await page.get_by_role("button", name=f"Practice at {game}").click()
     while not any(until in one for one in told):
         await page.wait_for_timeout(60)
@@ -77,6 +78,8 @@ async def practise(visitor: Visitor, game: str, each: Callable[[str], Awaitable[
         assert await page.evaluate(FREE) == []
         box = page.locator(".ask[data-asks]")
         number = await box.get_attribute("data-number") if await box.count() else None
+        if number is None and await go_on.count():
+            await go_on.click()  # a great moment stands until it is tapped
         if number is None or number == last:
             continue
         last = number

@@ -59,6 +59,7 @@ export function spokenOf(evening: Evening, verbosity: Verbosity): Spoken[] {
     after: clock.after.bind(clock),
     still: () => false,
     tempo: () => "normal",
+    patient: () => false,
     own: () => false,
     waits: () => {},
   });

@@ -7,6 +7,9 @@ import { type Step, saysOf } from "./fold";
 /** So many beats may wait; more are caught up with at once. */
 const MOST_WAITING = 40;
 
+/** At a calm pace a great moment waits for a tap of whoever sits here, where no clock runs; and at most so long. */
+const MOST_HELD = 60_000;
+
 /** How long what happens stands, in milliseconds. */
 interface Beats {
   card: number;
@@ -119,6 +122,8 @@ export interface Stage {
   /** Everything at once: so the device wants it, or nobody looks at the page. */
   still(): boolean;
   tempo(): Tempo;
+  /** Has everybody time? Somebody sits here who may tap, and no clock runs. */
+  patient(): boolean;
   /** Is this one's own card that has to follow? It waits for a tap, for a beat. */
   own(step: Step): boolean;
   /** What waits for a tap now: one's own card that comes next, or a held moment that stands; nothing any more. */
@@ -189,9 +194,10 @@ export class Showing {
       mayPlay = false;
       this.#waiting.shift();
       this.#stage.show(step, "beat");
-      const beat = beatOf(step, tempo);
+      const held = isHeld(step);
+      const beat = held && tempo === "calm" && this.#stage.patient() ? MOST_HELD : beatOf(step, tempo);
       if (beat > 0) {
-        if (isHeld(step)) this.#stage.waits(step);
+        if (held) this.#stage.waits(step);
         this.#stop = this.#stage.after(beat, () => this.#next());
         return;
       }

@@ -83,6 +83,7 @@ export class Table {
       after: (milliseconds, act) => world.after(milliseconds, act),
       still: () => device.pace.value === "once" || document.visibilityState === "hidden",
       tempo: () => this.tempo(),
+      patient: () => this.seat.value !== null && !this.room.value?.clock,
       own: (step) => ownCard(step, this.seat.value) !== undefined,
       waits: (step) => {
         this.waits.value = step;

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
+import type { Tempo } from "../../src/device";
 import type { Step } from "../../src/game/fold";
 import { beatOf, isHeld, Showing } from "../../src/game/showing";
 import { evenings, eventsOf, startOf } from "./evenings";
@@ -8,17 +9,22 @@ let world: FakeWorld;
 let shown: [number, string][];
 let still = false;
 let waits: number | undefined;
+let tempo: Tempo = "normal";
+let patient = true;
 let showing: Showing;
 
 beforeEach(() => {
   world = new FakeWorld();
   shown = [];
   still = false;
+  tempo = "normal";
+  patient = true;
   showing = new Showing({
     show: ({ event }, how) => shown.push([event.n, how]),
     after: (milliseconds, act) => world.after(milliseconds, act),
     still: () => still,
-    tempo: () => "normal",
+    tempo: () => tempo,
+    patient: () => patient,
     own: ({ event: { event } }) => event?.t === "Followed" && event.seat === 2,
     waits: (step) => {
       waits = step?.event.n;
@@ -99,6 +105,24 @@ it("holds what is worth a moment, and a tap goes on", () => {
   showing.goOn();
   showing.goOn();
   expect(shown).toHaveLength(2);
+});
+
+it("holds it at a calm pace until it is tapped, where everybody has time, and for ever nowhere", () => {
+  tempo = "calm";
+  showing.push([out(1), led(2)]);
+  world.passes(59_000);
+  expect([shown.length, waits]).toEqual([1, 1]);
+  showing.goOn();
+  expect([shown.length, waits]).toEqual([2, undefined]);
+  world.passes(2_000);
+  showing.push([out(3), led(4)]);
+  world.passes(60_000);
+  expect(shown).toHaveLength(4);
+  patient = false;
+  world.passes(2_000);
+  showing.push([out(5), led(6)]);
+  world.passes(6_000);
+  expect(shown).toHaveLength(6);
 });
 
 it("is calmer at a calm table and quicker at a quick one", () => {
