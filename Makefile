@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play web test quick matrix installs lab check slow mutants pagemutants coverage houserules wiretypes paths floor golden leaflets odds pictures screenshots bench lock wheel format changelog clean
+.PHONY: help play web test quick matrix installs lab check slow mutants pagemutants coverage houserules wiretypes paths floor golden leaflets odds pictures screenshots figures bench lock wheel format changelog clean
 
 PYTHON ?= python3
 ARGS ?=
@@ -91,6 +91,9 @@ pictures: $(VENV)/.dev ## draw the pictures of docs/side-pots.md anew
 
 screenshots: $(VENV)/.dev web ## take the pictures of the page in docs/screenshots anew; needs Chromium
 	@$(BIN)/python -m tools.screenshots
+
+figures: $(VENV)/.dev web ## measure the page for docs/figures.md anew, ten minutes; needs Chromium
+	@$(BIN)/python -m tools.figures
 
 houserules: $(VENV)/.dev ## say in docs/house-rules.md what a house can choose
 	@$(BIN)/python -m tools.house_rules

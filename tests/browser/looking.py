@@ -6,6 +6,20 @@ from tests.shared import ROOT
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 BOTH = ("light", "dark")
+PLAIN = {
+    "home": "/",
+    "new": "/new",
+    "rules": "/rules",
+    "tour": "/tour",
+    "desk": "/desk",
+    "potdesk": "/potdesk",
+    "floor": "/floor",
+    "tournament": "/tournament",
+    "lost": "/nowhere",
+}
+"""The pages that belong to nothing, and where they are; `app.tsx` names them."""
+OF_A_TABLE = {"table": "", "board": "/board", "tablerules": "/rules", "evening": "/evening", "replay": "/replay/1"}
+OF_A_NIGHT = {"night": "", "nightclock": "/big"}
 
 BARRIERS = """async () => {
   const levels = ["", "1", "2"].flatMap((version) => ["a", "aa"].map((level) => `wcag2${version}${level}`));
@@ -38,10 +52,15 @@ UNSAID = r"""() =>
 """What the page shows in place of a sentence that the words do not have."""
 
 
-async def barriers(page: Page) -> list[str]:
-    """Return what axe-core finds wrong by WCAG 2.0 to 2.2 (A, AA) and by good practice, with where it is."""
+async def awake(page: Page) -> None:
+    """Have axe-core on the page."""
     if not await page.evaluate("() => 'axe' in window"):
         await page.evaluate(AXE.read_text(encoding="utf-8") + ";undefined")
+
+
+async def barriers(page: Page) -> list[str]:
+    """Return what axe-core finds wrong by WCAG 2.0 to 2.2 (A, AA) and by good practice, with where it is."""
+    await awake(page)
     found: list[tuple[str, str, list[str]]] = await page.evaluate(BARRIERS)
     return [f"{impact}: {rule} at {', '.join(where[:4])}" for impact, rule, where in found]
 

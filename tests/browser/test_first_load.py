@@ -1,71 +1,16 @@
 """The first load: light, nothing from elsewhere, and over plain HTTP from another address too (SERVER 16)."""
 
 import asyncio
-import gzip
 import socket
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Response
 
 from tests.browser.evenings import begin, make_table, play_out, players_of, summary, take_seat
+from tests.browser.loading import FRONT, MOST, first_table, front_page
 from tests.browser.seen import same_at_the_end
 from tests.browser.serving import Served, served
-from tests.browser.visitors import AT_A_DESK, AT_A_PHONE, Visitor, door
-
-MOST = 115_000
-"""Bytes that the page may weigh, packed, its words and everything that a table needs included."""
-FRONT = 72_000
-"""Bytes until the front page stands; what a table needs follows while one reads."""
-MOST_SERIF = 25_000
-"""Bytes of the serif, which comes after the first picture and for which nobody waits: not in what the page weighs."""
-FIRST_TABLE = "() => Math.round(performance.now())"
-
-
-class Scales:
-    """Weighs what a visitor is sent."""
-
-    def __init__(self, visitor: Visitor) -> None:
-        """Stand at the door of a visitor."""
-        self.packed: dict[str, int] = {}
-        self._weighing: set[asyncio.Task[None]] = set()
-        visitor.page.on("response", self._came)
-
-    def _came(self, response: Response) -> None:
-        task = asyncio.create_task(self._weigh(response))
-        self._weighing.add(task)
-        task.add_done_callback(self._weighing.discard)
-
-    async def _weigh(self, response: Response) -> None:
-        if response.ok:
-            self.packed[response.url] = len(gzip.compress(await response.body(), 6))
-
-    async def total(self) -> int:
-        """Return the weight of everything that came, packed as a room behind a proxy packs it."""
-        await asyncio.gather(*self._weighing)
-        serif = sum(weight for url, weight in self.packed.items() if url.endswith(".woff2"))
-        assert 0 < serif <= MOST_SERIF
-        return sum(self.packed.values()) - serif
-
-    async def without(self, *parts: str) -> int:
-        """Return the weight of all but the files in whose names one of these stands."""
-        await asyncio.gather(*self._weighing)
-        return sum(size for url, size in self.packed.items() if not any(part in url for part in parts))
-
-
-async def first_table(room: Served, **wanted: object) -> tuple[int, int]:
-    """Open a table that is being played on a new device; returns its weight, and milliseconds until it stood."""
-    async with door(room.address) as opened:
-        host, watcher = await opened.enter(AT_A_DESK), await opened.enter(AT_A_PHONE)
-        table = await make_table(host, seats=3, bots=["first", "casual"], **wanted)
-        await begin(host)
-        await host.page.locator(".ask[data-asks]").wait_for()
-        scales = Scales(watcher)
-        await watcher.go(f"/t/{table}")
-        await watcher.page.locator(".felt .seat").first.wait_for()
-        stood: int = await watcher.page.evaluate(FIRST_TABLE)
-        await watcher.page.wait_for_load_state("networkidle")
-        return await scales.total(), stood
+from tests.browser.visitors import AT_A_DESK, AT_A_PHONE, door
 
 
 def test_a_table_weighs_less_than_115_kb_packed(
@@ -82,20 +27,6 @@ def test_a_table_of_holdem_weighs_no_more(room: Served, one_loop: asyncio.Runner
     """Its own tree comes with the first such table, beside what every table needs."""
     weight, _ = one_loop.run(first_table(room, game="holdem", preset="home-cash"))
     assert weight < MOST
-
-
-async def front_page(room: Served) -> tuple[int, int, int]:
-    """Open the front page, then a practice table; returns both weights, and how many files came after the tap."""
-    async with door(room.address) as opened:
-        visitor = await opened.enter(AT_A_PHONE)
-        scales = Scales(visitor)
-        await visitor.go("/")
-        await visitor.page.wait_for_load_state("networkidle")
-        front, files = await scales.without("/table-", "/face-", ".woff2"), len(scales.packed)
-        await visitor.page.get_by_text("Practice at Tripoley").click()
-        await visitor.page.locator(".felt .seat").first.wait_for()
-        weight = await scales.total()
-        return front, weight, sum("/assets/" in url for url in list(scales.packed)[files:])
 
 
 def test_the_front_page_brings_the_table_while_one_reads(room: Served, one_loop: asyncio.Runner) -> None:

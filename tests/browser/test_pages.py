@@ -7,7 +7,7 @@ import pytest
 
 from tests.browser.desks import bet, deal, sit_down
 from tests.browser.evenings import NAMES, begin, make_table, play_out, players_of, take_seat
-from tests.browser.looking import BOTH, looked_at
+from tests.browser.looking import BOTH, OF_A_NIGHT, OF_A_TABLE, PLAIN, looked_at
 from tests.browser.nights import Host
 from tests.browser.playing import Player, Question
 from tests.browser.seen import letter
@@ -16,21 +16,7 @@ from tests.browser.visitors import AT_A_DESK, AT_A_PHONE, Device, Door, Visitor,
 from tests.reliability import Report
 from tests.shared import ROOT
 
-PLAIN = {
-    "home": "/",
-    "new": "/new",
-    "rules": "/rules",
-    "tour": "/tour",
-    "desk": "/desk",
-    "potdesk": "/potdesk",
-    "floor": "/floor",
-    "tournament": "/tournament",
-    "lost": "/nowhere",
-}
-"""The pages that belong to nothing, and where they are; `app.tsx` names them."""
 BY_CODE = "/come?code=plum-27"
-OF_A_TABLE = {"table": "", "board": "/board", "tablerules": "/rules", "evening": "/evening", "replay": "/replay/1"}
-OF_A_NIGHT = {"night": "", "nightclock": "/big"}
 PAGE = re.compile(r'^  (\w+): \{ load: \(\) => import\("./pages/', re.MULTILINE)
 PANELS = ("history", "chat", "memory")
 """The panels that a letter opens."""

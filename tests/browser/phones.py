@@ -1,0 +1,120 @@
+"""Deals on a phone, and how each of their questions stands there: for the tests, and for docs/figures.md."""
+
+import itertools
+from dataclasses import dataclass, field
+
+from playwright.async_api import ViewportSize
+
+from tests.browser.evenings import begin, make_table, play_out, players_of
+from tests.browser.playing import Question
+from tests.browser.visitors import Device, door
+
+PHONES: tuple[ViewportSize, ...] = (
+    {"width": 360, "height": 620},
+    {"width": 320, "height": 568},
+    {"width": 360, "height": 740},
+    {"width": 412, "height": 915},
+)
+"""Phones: upright with the browser's bar, an old one, with the bar away, a tall one."""
+PRESETS = {"tripoley": "pagat", "holdem": "home-cash", "draw": "pot-limit-draw"}
+"""By which rules each game is played on them."""
+DEALS = 2
+FINGER = 44
+"""Pixels that a target has at least, in either direction."""
+BETWEEN = ("HostBetween", "HostBetweenHands")
+
+WATCH = """() => {
+  window.shifted = 0;
+  window.jumps = [];
+  const told = ({ node, previousRect, currentRect }) =>
+    `${node?.className ?? node?.nodeName} ${Math.round(previousRect.y)} > ${Math.round(currentRect.y)}`;
+  const add = (list) => {
+    for (const one of list.getEntries()) {
+      window.shifted += one.value;
+      if (one.value > 0.01) window.jumps.push([one.value.toFixed(3), ...one.sources.map(told)].join("; "));
+    }
+  };
+  new PerformanceObserver(add).observe({ type: "layout-shift", buffered: true });
+}"""
+LOOK = """() => {
+  const box = (name) => document.querySelector(name)?.getBoundingClientRect();
+  const hand = box("#own-hand.hole .cards") ?? box("#own-hand");
+  const whole = (one) => one.top >= 0 && one.bottom <= innerHeight + 0.5 && one.left >= 0 && one.right <= innerWidth;
+  const answers = [...document.querySelectorAll(".ask[data-asks] button:not(.rule)")].filter((one) => one.offsetWidth);
+  const cards = [...document.querySelectorAll("#own-hand li .hc")];
+  const others = [...document.querySelectorAll(".felt .seats .seat, .felt .chair .pod")].filter(
+    (one) => one.offsetWidth && !one.closest(".own"));
+  return {
+    scrolls: document.documentElement.scrollHeight > innerHeight,
+    question: Math.round(box(".ask[data-asks]").top),
+    hand: hand?.height ? Math.round(hand.top) : null,
+    outside: [...answers, ...cards].filter((one) => !whole(one.getBoundingClientRect())).map((one) => one.outerHTML),
+    small: answers.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.textContent),
+    least: Math.min(...answers.map((one) => one.getBoundingClientRect().height)),
+    covered: answers.some((one) => {
+      const { left, top, width, height } = one.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2)?.closest("button") !== one;
+    }),
+    unseen: others.filter((one) => !whole(one.getBoundingClientRect())).map((one) => one.textContent),
+    rank: Math.min(...[...document.querySelectorAll("#own-hand .card")].map((one) =>
+      one.querySelector(".g").getBoundingClientRect().height / one.getBoundingClientRect().height)),
+    shifted: window.shifted,
+    jumps: window.jumps,
+  };
+}"""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sitting:
+    """What is played on which phone: the game and its preset, at how many seats, with cards and text how large."""
+
+    size: ViewportSize
+    game: str = "tripoley"
+    seats: int = 4
+    letters: str = "normal"
+
+    def __str__(self) -> str:
+        """Name it as a test is named."""
+        large = "" if self.letters == "normal" else f"-{self.letters}"
+        return f"{self.size['width']}x{self.size['height']}-{self.game}-{self.seats}{large}"
+
+
+@dataclass(slots=True)
+class Stood:
+    """How each question of a sitting stood on the phone, in order, and what had jumped when each deal was over."""
+
+    questions: list[dict[str, object]] = field(default_factory=list)
+    jumped: list[float] = field(default_factory=list)
+
+    def wrong(self) -> list[dict[str, object]]:
+        """The questions at which the page scrolls, or a card or an answer is small, covered or out of sight."""
+        return [
+            one for one in self.questions if any(one[fault] for fault in ("scrolls", "small", "covered", "outside"))
+        ]
+
+    def shifts(self) -> list[float]:
+        """What jumped in each deal after the first began, taps included."""
+        return [after - before for before, after in itertools.pairwise(self.jumped)]
+
+
+async def played(address: str, sitting: Sitting) -> Stood:
+    """Play some deals with bots on a phone at a room, and look at every question."""
+    stood = Stood()
+    async with door(address) as opened:
+        host = await opened.enter(Device(size=sitting.size, letters=sitting.letters))
+        bots = ["careful"] * (sitting.seats - 1)
+        await make_table(host, game=sitting.game, preset=PRESETS[sitting.game], seats=sitting.seats, bots=bots)
+        await begin(host)
+        await host.page.evaluate(WATCH)
+        (player,) = players_of([host], 3, DEALS)
+
+        async def look(question: Question) -> None:
+            await host.settled()
+            seen = await host.page.evaluate(LOOK)
+            stood.questions.append({"kind": question.kind, **seen})
+            if question.kind in BETWEEN:
+                stood.jumped.append(seen["shifted"])
+
+        player.on_question = look
+        await play_out([player])
+    return stood

@@ -1,0 +1,176 @@
+"""Measure the page anew and write docs/figures.md: what it aims at, what it reaches; needs Chromium and some minutes.
+
+Every figure comes from the code that the tests measure with (tests/browser), so that page and tests cannot differ.
+"""
+
+import asyncio
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+
+from tests.browser.loading import FRONT, MOST, SLOWER, by_a_slow_line, first_table, front_page
+from tests.browser.phones import FINGER, PHONES, PRESETS, Sitting, played
+from tests.browser.serving import Served, served
+from tests.browser.visitors import kept_open
+from tools.closely import CONTRAST, LARGE, Measured, measured_pages
+from tools.renewing import ROOT, renew
+from tools.spoken import sentences
+
+PAGE = ROOT / "docs" / "figures.md"
+SHIFT = 0.1
+"""What may jump in a deal, taps included: what the web calls good."""
+SENTENCES = 20
+SPOKEN_DEALS = 100
+FRONT_STANDS, TABLE_STANDS = 6_000, 5_000
+"""Milliseconds on slow 3G at an old phone: until the front page stands, and from the tap to the table."""
+GAMES = {"tripoley": "Tripoley", "holdem": "Hold'em", "draw": "Draw"}
+PRACTICE = {"tripoley": "Tripoley", "holdem": "Hold'em", "draw": "five-card draw"}
+"""What each game is called in lists, and on the button that practises it."""
+CROWD = {"tripoley": 8, "holdem": 8, "draw": 6}
+"""So many sit at a full table: at draw the pack is enough for six."""
+
+HEAD = f"""# The page in figures
+
+`make figures` measures all of this anew, with the code that the tests measure with: a room is opened, browsers play in
+it, and what they find is written here. The machine had two cores and other things to do, so times are those of such a
+machine; cards fall as they fall, so what jumps in a deal differs a little each time.
+
+## At the table, on a phone
+
+Two deals are played at each size. **Shift** is the most that jumped in a deal, every tap's own doing included; the web
+calls 0.1 good. **Whole** counts the questions at which the page does not scroll and every answer and every card of the
+hand is in sight, free, and at least {FINGER} px high; **seats in sight** those at which every other seat is, so that
+whoever is asked is, too.
+"""
+SPOKEN = f"""\
+Sentences of a default deal of four, one's own questions apart: the middle of {SPOKEN_DEALS} deals, which
+`python -m tools.spoken` counts too.
+"""
+LOADED = f"""\
+Bytes are packed, words and pictures included; the serif, for which nobody waits, is not. Times are those of a phone
+{SLOWER} times slower than the machine on slow 3G: 400 kbit/s, 400 ms there and back.
+"""
+CLOSELY = f"""\
+At 360 × 620, each page from its head to its foot, tables at every question, in both colours. **Smallest target** is the
+shorter side of what a finger finds, at least {FINGER} px; links in a sentence are left out. **Contrast** is that of the
+faintest words to what lies behind them, by axe-core: at least {CONTRAST:g}, or {LARGE:g} of large letters.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A line of a table: what was measured where, the aim, the figure, and whether it is reached."""
+
+    cells: tuple[str, ...]
+    reached: bool
+
+    def __str__(self) -> str:
+        """Write it as a page does."""
+        return f"| {' | '.join(self.cells)} | {'yes' if self.reached else '**no**'} |"
+
+
+def table(columns: tuple[str, ...], rows: Iterable[Row]) -> str:
+    """Return a table with its head, and in its last column whether each line's aim is reached."""
+    head = f"| {' | '.join((*columns, 'reached'))} |\n|{'---|' * (len(columns) + 1)}"
+    return "\n".join([head, *map(str, rows)]) + "\n"
+
+
+def size_of(sitting: Sitting) -> str:
+    """Return the size of a phone as one reads it."""
+    return f"{sitting.size['width']} × {sitting.size['height']}"
+
+
+async def phones(room: Served) -> list[Row]:
+    """Play every game at every size, with four seats and with all."""
+    sittings = [Sitting(size=size, game=game) for size in PHONES for game in GAMES]
+    sittings += [Sitting(size=size, game=game, seats=CROWD[game]) for size in PHONES for game in GAMES]
+    rows = []
+    for sitting in sittings:
+        stood = await played(room.address, sitting)
+        shift, asked = max(stood.shifts()), len(stood.questions)
+        whole, seen = asked - len(stood.wrong()), sum(not one["unseen"] for one in stood.questions)
+        told = (f"{shift:.2f}", f"{whole} of {asked}", f"{seen} of {asked}")
+        reached = shift <= SHIFT and whole == seen == asked
+        rows.append(Row((size_of(sitting), GAMES[sitting.game], str(sitting.seats), *told), reached))
+        print(rows[-1])
+    return rows
+
+
+def by_ear() -> Iterator[Row]:
+    """Yield how many sentences a deal is at each verbosity; the usual one has an aim."""
+    for verbosity, counts in sentences(SPOKEN_DEALS).items():
+        middle = median(counts)
+        aim = f"at most {SENTENCES}" if verbosity == "normal" else "–"
+        told = (verbosity, aim, f"{middle:g}", f"{min(counts)} to {max(counts)}")
+        yield Row(told, verbosity != "normal" or middle <= SENTENCES)
+
+
+async def loading(room: Served) -> list[Row]:
+    """Weigh the front page and the first table, and time both on a slow line."""
+    front, _, _ = await front_page(room)
+    rows = [Row(("the front page", f"{FRONT / 1000:.0f} kB", f"{front / 1000:.1f} kB"), front < FRONT)]
+    for game, name in GAMES.items():
+        weight, _ = await first_table(room, game=game, preset=PRESETS[game])
+        rows.append(
+            Row((f"a first table of {name}", f"{MOST / 1000:.0f} kB", f"{weight / 1000:.1f} kB"), weight < MOST)
+        )
+    for game, name in PRACTICE.items():
+        stands, tapped = await by_a_slow_line(room, name)
+        if game == "tripoley":
+            rows.append(timed("until the front page stands", FRONT_STANDS, stands))
+        rows.append(timed(f"from the tap to a table of {GAMES[game]}", TABLE_STANDS, tapped))
+    return rows
+
+
+def timed(what: str, most: int, taken: int) -> Row:
+    """Return a line of milliseconds, told in seconds."""
+    return Row((what, f"{most / 1000:g} s", f"{taken / 1000:.1f} s"), taken <= most)
+
+
+def closely(pages: dict[str, Measured]) -> Iterator[Row]:
+    """Yield the smallest target and the faintest words of each page."""
+    for name, page in pages.items():
+        faint = [f"{page.faintest[colour].least:.2f}" for colour in ("light", "dark")]
+        target = f"{page.target.least:g} px" if page.target else "–"
+        yield Row((name, target, *faint), page.reached())
+
+
+def written(rows: dict[str, list[Row]], pages: dict[str, Measured]) -> str:
+    """Return the whole page."""
+    small = [f"* {name}: {page.target.where}" for name, page in pages.items() if page.small() and page.target]
+    parts = [
+        HEAD,
+        table(("size", "game", "seats", "shift a deal (0.1)", "whole", "seats in sight"), rows["phones"]),
+        "## By ear\n",
+        SPOKEN,
+        table(("verbosity", "aim", "sentences", "from the least to the most"), rows["by ear"]),
+        "## The first load\n",
+        LOADED,
+        table(("what", "at most", "measured"), rows["loading"]),
+        "## Targets and contrast\n",
+        CLOSELY,
+        table(("page", f"smallest target ({FINGER} px)", "contrast, light", "contrast, dark"), closely(pages)),
+    ]
+    if small:
+        parts += ["Too small:\n", "\n".join(small) + "\n"]
+    return "\n".join(parts)
+
+
+async def measured(room: Served) -> tuple[dict[str, list[Row]], dict[str, Measured]]:
+    """Measure everything that browsers measure, in one browser."""
+    async with kept_open():
+        pages = await measured_pages(room)
+        return {"loading": await loading(room), "phones": await phones(room)}, pages
+
+
+def main() -> None:
+    """Open a room, measure, and write the page."""
+    with TemporaryDirectory() as folder, served(Path(folder)) as room:
+        rows, pages = asyncio.run(measured(room))
+    renew(PAGE, written(rows | {"by ear": list(by_ear())}, pages))
+
+
+if __name__ == "__main__":
+    main()
