@@ -10,7 +10,7 @@ from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 
-from tests.browser.loading import FRONT, MOST, SLOWER, by_a_slow_line, first_table, front_page
+from tests.browser.loading import FRONT, SLOWER, by_a_slow_line, first_table, front_page
 from tests.browser.phones import FINGER, PHONES, PRESETS, Sitting, played
 from tests.browser.serving import Served, served
 from tests.browser.visitors import kept_open
@@ -23,7 +23,9 @@ SHIFT = 0.1
 """What may jump in a deal, taps included: what the web calls good."""
 SENTENCES = 20
 SPOKEN_DEALS = 100
-FRONT_STANDS, TABLE_STANDS = 6_000, 5_000
+TABLE_AIM = 100_000
+"""Bytes of a first table; the tests hold what was reached (`MOST`)."""
+FRONT_STANDS, TABLE_STANDS = 6_000, 3_000
 """Milliseconds on slow 3G at an old phone: until the front page stands, and from the tap to the table."""
 GAMES = {"tripoley": "Tripoley", "holdem": "Hold'em", "draw": "Draw"}
 PRACTICE = {"tripoley": "Tripoley", "holdem": "Hold'em", "draw": "five-card draw"}
@@ -113,9 +115,8 @@ async def loading(room: Served) -> list[Row]:
     rows = [Row(("the front page", f"{FRONT / 1000:.0f} kB", f"{front / 1000:.1f} kB"), front < FRONT)]
     for game, name in GAMES.items():
         weight, _ = await first_table(room, game=game, preset=PRESETS[game])
-        rows.append(
-            Row((f"a first table of {name}", f"{MOST / 1000:.0f} kB", f"{weight / 1000:.1f} kB"), weight < MOST)
-        )
+        told = (f"a first table of {name}", f"{TABLE_AIM / 1000:.0f} kB", f"{weight / 1000:.1f} kB")
+        rows.append(Row(told, weight < TABLE_AIM))
     for game, name in PRACTICE.items():
         stands, tapped = await by_a_slow_line(room, name)
         if game == "tripoley":
