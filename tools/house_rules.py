@@ -21,7 +21,7 @@ ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "house-rules.md"
 EXAMPLES = ROOT / "examples"
 AROUND = Path(__file__).parent / "chapters"
-"""A file a game with what stands around its questions: the header, the headings, an example."""
+"""A file a game with what stands around its questions: the header, an example."""
 FIRST = TRIPOLEY.name
 """The game whose chapters are those of the page; every other game is one chapter, which helps with each question."""
 
@@ -35,15 +35,13 @@ class Around(NamedTuple):
     """What the page says of a game around its questions."""
 
     header: str
-    chapters: Mapping[str, str]
-    """The headings, each above the field that it begins with."""
     example: Path
 
 
 def around(game: str) -> Around:
     """Read what stands around the questions of a game."""
     told = tomllib.loads((AROUND / f"{game}.toml").read_text(encoding="utf-8"))
-    return Around(told["header"], told["chapters"], EXAMPLES / told["example"])
+    return Around(told["header"], EXAMPLES / told["example"])
 
 
 def page(words: Words) -> str:
@@ -56,8 +54,8 @@ def _of(words: Words, game: AnyGame) -> Iterator[str]:
     form, told, first = game.form, around(game.name), game.name == FIRST
     yield _header(words, form, told)
     for field in form.words.fields:
-        if field in told.chapters:
-            yield f"{'##' if first else '###'} {told.chapters[field]}\n"
+        if form.words.questions[field].begins:
+            yield f"{'##' if first else '###'} {form.words.part(words, field)}\n"
         title, blank, asked, *rest = entry(words, form, field)
         helps = [] if first else [blank, form.words.help(words, field) or ""]
         yield "\n".join([title if first else f"#{title}", blank, asked, *helps, *rest]) + "\n"

@@ -5,6 +5,7 @@ from enum import Enum
 import pytest
 
 from boodle.games import GAMES
+from boodle.words.catalogue import Words, languages
 
 FIELDS = [(game, field) for game, one in GAMES.items() for field in one.form.words.fields]
 
@@ -27,3 +28,15 @@ def test_every_field_has_its_question(game: str) -> None:
     missing = [field for field in asked.fields if field not in asked.questions]
     assert not missing, f"{page} has no question for {missing}: say where it is asked, and which rules are behind it"
     assert set(asked.questions) == set(asked.fields), f"{page} asks for a field that there is not"
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("game", GAMES)
+def test_every_part_of_a_form_has_its_heading(game: str, language: str) -> None:
+    """The first question begins the first part, each part begins once, and no heading is left over."""
+    asked, words = GAMES[game].form.words, Words(language)
+    begun = [question.begins for field in asked.fields if (question := asked.questions[field]).begins]
+    assert asked.questions[asked.fields[0]].begins
+    headings = [key for key in words.keys(asked.topic) if key.startswith(f"{asked.topic}.part.")]
+    assert headings == [f"{asked.topic}.part.{part}" for part in begun]
+    assert len({asked.part(words, field) for field in asked.fields}) == len(begun)

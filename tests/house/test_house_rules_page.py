@@ -37,12 +37,6 @@ def test_every_field_of_another_game_has_its_place(game: AnyGame) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_every_chapter_begins_with_a_question(game: AnyGame) -> None:
-    """No heading is lost because its field is called otherwise now."""
-    assert set(around(game.name).chapters) <= set(game.form.words.fields)
-
-
-@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_the_file_on_the_page_reads(game: AnyGame) -> None:
     """It differs from its base, and has a name of its own."""
     told = game.form.notation.read(around(game.name).example.read_text(encoding="utf-8"))

@@ -26,9 +26,10 @@ export interface AnswerFacts {
   readonly rules: readonly string[];
 }
 
-/** A question of the form; `none` says what 0 means, where it means nothing, and `how` how answers are written. */
+/** A question of the form, and the heading of the part that it belongs to. `none` says what 0 means, where it means nothing, and `how` how answers are written. */
 export interface QuestionFacts {
   readonly field: string;
+  readonly part: string;
   readonly question: string;
   readonly kind: "one" | "number" | "spaces" | "card" | "name" | "levels";
   readonly answers: readonly AnswerFacts[];

@@ -22,11 +22,15 @@ ALWAYS = "rules"
 
 @dataclass(frozen=True, slots=True)
 class HouseQuestion:
-    """One question: the rules it settles, those of one answer, and when it is asked (any of these; empty: always)."""
+    """One question: the rules it settles, those of one answer, and when it is asked (any of these; empty: always).
+
+    `begins` names the part of the form that begins with it.
+    """
 
     rules: tuple[str, ...] = ()
     answers: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     asked: tuple[Mapping[str, tuple[str, ...]], ...] = ()
+    begins: str | None = None
 
     @property
     def sources(self) -> tuple[str, ...]:
@@ -63,9 +67,19 @@ class HouseQuestions(Generic[Agreed, House]):
                     {other: tuple(answers) for other, answers in condition.items()}
                     for condition in entry.get("asked", ())
                 ),
+                entry.get("begins"),
             )
             for name, entry in self._page("house_questions").items()
         }
+
+    @cached_property
+    def parts(self) -> Mapping[str, str]:
+        """The part of the form that each field belongs to, in the order of the rules: the one that began last."""
+        found: dict[str, str] = {}
+        part = ""
+        for name in self.fields:
+            part = found[name] = self.questions[name].begins or part
+        return found
 
     def asked_of(self, house: Agreed | House) -> tuple[str, ...]:
         """Return the fields whose questions make a difference in a house, as the others are answered."""

@@ -31,6 +31,10 @@ class HouseWords(HouseQuestions[Agreed, House]):
         """Return what a house is asked by one field."""
         return words(f"{self.topic}.{name}")
 
+    def part(self, words: Words, name: str) -> str:
+        """Return the heading of the part of the form in which a field is asked for."""
+        return words(f"{self.topic}.part.{self.parts[name]}")
+
     def help(self, words: Words, name: str) -> str | None:
         """Return a sentence for whoever has not met the question before, where there is one."""
         key = f"{self.topic}.help.{name}"

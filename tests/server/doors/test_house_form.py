@@ -23,6 +23,16 @@ def test_every_question_has_its_help(language: str) -> None:
     assert not any("help" in one for one in form(language))
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_every_question_belongs_to_a_part(game: str) -> None:
+    """Those of one part stand together, in the order of the rules, also where another order is that of asking."""
+    asked: list[Any] = list(form("en", game))
+    assert [one["field"] for one in asked] == list(GAMES[game].form.words.fields)
+    headings = [one["part"] for one in asked]
+    runs = [part for part, before in zip(headings, [None, *headings], strict=False) if part != before]
+    assert len(runs) == len(set(headings)) > 4
+
+
 @pytest.mark.parametrize("language", languages())
 def test_every_preset_tells_of_itself(language: str) -> None:
     """A short name, whose rules they are, a story and a source."""

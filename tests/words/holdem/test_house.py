@@ -118,6 +118,8 @@ def test_no_house_words_are_left_over(language: str) -> None:
             assert answer[0] in [why.value for why in Why]
         elif field == "help":
             assert answer[0] in NOTATION.defaults
+        elif field == "part":
+            assert answer[0] in HOUSE.parts.values()
         else:
             default = getattr(HouseRules(), field)
             known = [str(one.value) for one in type(default)] if isinstance(default, Enum) else ["number", "none"]

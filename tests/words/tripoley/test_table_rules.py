@@ -79,6 +79,9 @@ def test_no_house_words_are_left_over(language: str) -> None:
     """A renamed field or answer leaves no sentence behind."""
     for key in Words(language).keys("house"):
         _, field, *answer = key.split(".", 2)
+        if field == "part":
+            assert answer[0] in HOUSE.parts.values()
+            continue
         default = getattr(HouseRules(), field)
         if answer and isinstance(default, Enum):
             assert answer[0] in [str(one.value) for one in type(default)]

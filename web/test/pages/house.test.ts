@@ -19,8 +19,9 @@ import {
 import { blocksOf } from "../../src/pages/house/Leaflet";
 import { fileNameOf, readToml, writeToml } from "../../src/pages/house/toml";
 
-const question = (field: string): QuestionFacts => ({
+const question = (field: string, part = "Cards"): QuestionFacts => ({
   field,
+  part,
   question: field,
   kind: "one",
   number: false,
@@ -75,12 +76,14 @@ describe("a draft", () => {
     expect(sameDraft({ ...draft, answers: {} }, draft)).toBe(false);
   });
 
-  it("sorts questions into parts as the evening goes, the table's clock left out", () => {
-    const parts = partsOf(["fewest_players", "clock", "poker", "order", "deck", "cards_each"].map(question));
+  it("has the parts that the room names, the table's clock left out", () => {
+    const company = ["preset", "fewest_players", "clock"].map((field) => question(field, "Company"));
+    const cards = ["deck", "cards_each"].map((field) => question(field));
+    const parts = partsOf([...company, ...cards, question("poker", "Poker"), question("clock", "The evening")]);
     expect(parts.map(({ name, questions }) => [name, questions.map(({ field }) => field)])).toEqual([
-      ["company", ["fewest_players"]],
-      ["cards", ["deck", "cards_each"]],
-      ["poker", ["poker", "order"]],
+      ["Company", ["fewest_players"]],
+      ["Cards", ["deck", "cards_each"]],
+      ["Poker", ["poker"]],
     ]);
     const poker = parts[2];
     if (!poker) throw new Error("no poker");
@@ -131,6 +134,9 @@ it("keeps the sentences of a leaflet together, and tables between them", () => {
 });
 
 it("asks a question once: what the page asks beside the form is left out of it", () => {
-  const parts = partsOf(["fewest_players", "start_chips", "memory_aid"].map(question), ["start_chips", "memory_aid"]);
+  const parts = partsOf(
+    ["fewest_players", "start_chips", "memory_aid"].map((field) => question(field)),
+    ["start_chips", "memory_aid"],
+  );
   expect(parts.flatMap(({ questions }) => questions.map(({ field }) => field))).toEqual(["fewest_players"]);
 });

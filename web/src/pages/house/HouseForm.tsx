@@ -3,7 +3,6 @@
 import { useId } from "preact/hooks";
 import type { Clash, Preset, QuestionFacts } from "../../http";
 import { Board, Button, Icon, readSpace, Select } from "../../parts";
-import { sayAt } from "../../table/sight";
 import { say } from "../../words";
 import { Trouble } from "../frame";
 import { houseName } from "../gathering/name";
@@ -70,7 +69,7 @@ function PartOf({ part, house }: { part: Part; house: House }) {
   return (
     <details class="housepart" open={inClash(part, told.contradictions) || undefined}>
       <summary>
-        <span>{partSays(part, told.house, house.game)}</span>
+        <span>{part.name}</span>
         {changes > 0 && <span class="tag you">{say("room_pages.house.changed", { count: changes })}</span>}
         <Icon name="down" small />
       </summary>
@@ -81,17 +80,6 @@ function PartOf({ part, house }: { part: Part; house: House }) {
       </ul>
     </details>
   );
-}
-
-function partSays(part: Part, texts: Readonly<Record<string, string>>, game: string): string {
-  const name = partName(part, texts);
-  return sayAt(game, `room_pages.house.part.${name}`);
-}
-
-/** Without a pot the betting is that of the closing games alone, where there are such games. */
-function partName({ name }: Part, texts: Readonly<Record<string, string>>): string {
-  const pot = texts["poker"] === "betting" || texts["poker"] === "vying";
-  return name === "betting" && !pot ? "betting_ending" : name;
 }
 
 function QuestionOf({ question, house }: { question: QuestionFacts; house: House }) {

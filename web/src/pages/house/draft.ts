@@ -15,51 +15,17 @@ export interface Draft {
 /** What the form leaves to other places: the table has its own clock, and a house is named by its table. */
 export const ELSEWHERE: readonly string[] = ["preset", "clock"];
 
-/** The parts of the form from its top to its foot, as the evening goes. */
-const ORDER = [
-  ...["company", "layout", "cards", "spare", "pay", "poker", "betting", "stops", "ending", "shown"],
-  ...["table", "limits", "blinds", "levels", "button", "showdown", "house"],
-];
-
-/** Where each part of the form begins; a question belongs to the part that began last before it. */
-const BEGINS: Readonly<Record<string, string>> = {
-  fewest_players: "company",
-  pay_cards: "layout",
-  deck: "cards",
-  spare_order: "spare",
-  pay_suit: "pay",
-  poker: "poker",
-  poker_opener: "betting",
-  stops_opener: "stops",
-  ending: "ending",
-  reveal_at_end: "shown",
-  play: "table",
-  limit: "limits",
-  small_blind: "blinds",
-  levels: "levels",
-  button: "button",
-  all_in_cards: "showdown",
-  rake_percent: "house",
-};
-
+/** A part of the form, by its heading. */
 export interface Part {
   name: string;
   questions: readonly QuestionFacts[];
 }
 
-/** Sort the questions into the parts of the form, each in the order in which it is asked. */
+/** The parts of the form as the room has them, without what is asked for elsewhere. */
 export function partsOf(questions: readonly QuestionFacts[], elsewhere: readonly string[] = []): Part[] {
-  const found: { name: string; questions: QuestionFacts[] }[] = [];
-  for (const question of questions) {
-    const begins = BEGINS[question.field];
-    const known = found.find(({ name }) => name === begins);
-    if (begins && !known) found.push({ name: begins, questions: [] });
-    const part = known ?? found.at(-1);
-    if (part && ![...ELSEWHERE, ...elsewhere].includes(question.field)) part.questions.push(question);
-  }
-  return found
-    .filter(({ questions: some }) => some.length > 0)
-    .sort((one, other) => ORDER.indexOf(one.name) - ORDER.indexOf(other.name));
+  const asked = questions.filter(({ field }) => ![...ELSEWHERE, ...elsewhere].includes(field));
+  const names = [...new Set(asked.map(({ part }) => part))];
+  return names.map((name) => ({ name, questions: asked.filter(({ part }) => part === name) }));
 }
 
 /** The answer to a question as the draft stands. */

@@ -25,9 +25,9 @@ def game_named(name: str) -> AnyGame:
 
 @cache
 def form(language: str, game: str = USUAL) -> tuple[Facts, ...]:
-    """Return every question in the order in which it is asked; raises RoomError: NO_LANGUAGE, NO_GAME."""
+    """Return every question in the order of the rules; raises RoomError: NO_LANGUAGE, NO_GAME."""
     words, asked = words_of(language), game_named(game).form
-    return tuple(_question(words, asked, name) for name in asked.words.questions)
+    return tuple(_question(words, asked, name) for name in asked.words.fields)
 
 
 @cache
@@ -57,6 +57,7 @@ def _question(words: Words, asked: HouseForm[Any], name: str) -> Facts:
     question, default = asked.words.questions[name], asked.notation.defaults[name]
     facts: dict[str, object] = {
         "field": name,
+        "part": asked.words.part(words, name),
         "question": asked.words.question(words, name),
         "rules": list(question.rules),
         "usual": answer_as_text(default),

@@ -32,9 +32,13 @@ class AnswerFacts(TypedDict):
 
 
 class QuestionFacts(TypedDict):
-    """A question of the form; `none` says what 0 means, where it means nothing, and `how` how answers are written."""
+    """A question of the form, and the heading of the part that it belongs to.
+
+    `none` says what 0 means, where it means nothing, and `how` how answers are written.
+    """
 
     field: str
+    part: str
     question: str
     kind: Literal["one", "number", "spaces", "card", "name", "levels"]
     answers: list[AnswerFacts]
