@@ -9,6 +9,7 @@ from click.testing import CliRunner
 from boodle.cli import HEADINGS, VERBS, main
 from boodle.cli.helping import SpokenGroup, SpokenOption
 from boodle.cli.language import language_of_system
+from boodle.games import GAMES
 from boodle.words.catalogue import Words, languages
 
 OTHERS = [language for language in languages() if language != "en"]
@@ -99,6 +100,17 @@ def test_every_option_has_words_and_no_words_are_left_over(language: str) -> Non
     topics = [topic for topic in words.topics() if topic.startswith("help_")]
     told = {key for topic in topics for key in words.keys(topic) if ".option." in key}
     assert told <= known
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_help_of_play_lists_the_games_of_the_registry(language: str) -> None:
+    """By what is typed and what each is called; by hand no help names two games."""
+    words, said = Words(language), helped("play", language)
+    called = {name: words(f"rules.game.{name}") for name in GAMES}
+    assert all(f" {name} {title}, " in said for name, title in called.items())
+    topics = [topic for topic in words.topics() if topic.startswith("help_")]
+    told = [sentence for topic in topics for sentence in sentences(topic, language).values()]
+    assert [one for one in told if sum(title in one for title in called.values()) > 1] == []
 
 
 def test_verbs_stand_under_four_headings() -> None:

@@ -42,7 +42,24 @@ ENDINGS = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP", "SIGBREAK") i
 """What ends a program from outside, a window that is closed say: then too the evening is saved."""
 
 
-@click.command(cls=SpokenCommand, key="play")
+class PlayVerb(SpokenCommand):
+    """The verb, whose help lists the games."""
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """List the games by what is typed, then the options."""
+        words = spoken(ctx)
+        with formatter.section(words("help_play.games").removesuffix(":")):
+            formatter.write_dl([(name, _seated(game, words)) for name, game in GAMES.items()])
+        super().format_options(ctx, formatter)
+
+
+def _seated(game: AnyGame, words: Words) -> str:
+    """Say what a game is called and how many can play it."""
+    players = words("rules.players", fewest=2, most=game.most_seats)
+    return f"{words(f'rules.game.{game.name}')}, {players}"
+
+
+@click.command(cls=PlayVerb, key="play")
 @click.argument("game", required=False, metavar="[GAME]", type=OneWord(GAMES))
 @rules()
 @option("--players", metavar="NUMBER", show_default="5")

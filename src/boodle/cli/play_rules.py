@@ -20,7 +20,7 @@ def rules_of(options: Options, words: Words) -> tuple[AnyGame, Any]:
     asked = named(options.rules, words, [game] if options.game else tuple(GAMES.values()))
     if options.game is not None and asked.game is not game:
         facts = {"name": asked.name, "game": words(f"rules.game.{asked.game.name}"), "asked": options.game}
-        raise ValueError(words("play_holdem.error.other_game", **facts))
+        raise ValueError(words("play.error.other_game", **facts))
     return asked.game, _agreed(options, asked.game, asked.house, words)
 
 
@@ -30,5 +30,5 @@ def _agreed(options: Options, game: AnyGame, house: Any, words: Words) -> Any:  
     if not options.aid:
         return agreed
     if AID not in game.form.notation.defaults:
-        raise ValueError(words("play_holdem.error.no_aid"))
+        raise ValueError(words("play.error.no_aid", game=words(f"rules.game.{game.name}")))
     return replace(agreed, **{AID: game.form.notation.answer_of(AID, "on")})

@@ -102,7 +102,9 @@ def _as_case(file: Path, record: Record, session: Session[Any], words: Words) ->
     facts = {"players": len(record.names), "deals": session.round.table.deals}
     case = record.game.case.write(session, words("replay.case", **facts))
     if case is None:
-        raise ValueError(words("replay.error.no_case", file=called(file, words)))
+        raise ValueError(
+            words("replay.error.no_case", file=called(file, words), game=words(f"rules.game.{record.game.name}"))
+        )
     return case
 
 

@@ -114,7 +114,8 @@ def new(file: Path, *, base: str | None, force: bool) -> None:
 def _of_tripoley(told: NamedHouse, words: Words) -> HouseFile[HouseRules]:
     """Return a file of Tripoley; only its questions are asked here."""
     if told.game is not TRIPOLEY:
-        raise ValueError(words("rules.error.not_asked", name=told.name))
+        games = {fact: words(f"rules.game.{game.name}") for fact, game in (("game", told.game), ("asked", TRIPOLEY))}
+        raise ValueError(words("rules.error.not_asked", name=told.name, **games))
     return HouseFile(house=told.house, base=told.base, about=told.about)
 
 

@@ -144,7 +144,7 @@ class LocalEvening:
             self.company.tell_all()
             self.local.people -= gone
             if not self.local.people:
-                self.screen.say(self.words("play_holdem.played_out"))
+                self.screen.say(self.words("play.played_out"))
                 self.company.tellings[None].brief = True
 
     # ---------------------------------------------------------------- asking
