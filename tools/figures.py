@@ -10,6 +10,8 @@ from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 
+from boodle.games import GAMES, USUAL
+from boodle.words.catalogue import Words
 from tests.browser.loading import FRONT, SLOWER, by_a_slow_line, first_table, front_page
 from tests.browser.phones import FINGER, PHONES, PRESETS, Sitting, played
 from tests.browser.serving import Served, served
@@ -27,11 +29,10 @@ TABLE_AIM = 100_000
 """Bytes of a first table; the tests hold what was reached (`MOST`)."""
 FRONT_STANDS, TABLE_STANDS = 6_000, 3_000
 """Milliseconds on slow 3G at an old phone: until the front page stands, and from the tap to the table."""
-GAMES = {"tripoley": "Tripoley", "holdem": "Hold'em", "draw": "Draw"}
-PRACTICE = {"tripoley": "Tripoley", "holdem": "Hold'em", "draw": "five-card draw"}
-"""What each game is called in lists, and on the button that practises it."""
-CROWD = {"tripoley": 8, "holdem": 8, "draw": 6}
-"""So many sit at a full table: at draw the pack is enough for six."""
+WORDS = Words()
+CALLED = {name: WORDS(f"rules.game.{name}") for name in GAMES}
+CROWD = 8
+"""So many sit at a full table, or as many as the game has seats for."""
 
 HEAD = f"""# The page in figures
 
@@ -87,7 +88,8 @@ def size_of(sitting: Sitting) -> str:
 async def phones(room: Served) -> list[Row]:
     """Play every game at every size, with four seats and with all."""
     sittings = [Sitting(size=size, game=game) for size in PHONES for game in GAMES]
-    sittings += [Sitting(size=size, game=game, seats=CROWD[game]) for size in PHONES for game in GAMES]
+    full = {name: min(CROWD, game.most_seats) for name, game in GAMES.items()}
+    sittings += [Sitting(size=size, game=game, seats=seats) for size in PHONES for game, seats in full.items()]
     rows = []
     for sitting in sittings:
         stood = await played(room.address, sitting)
@@ -95,7 +97,7 @@ async def phones(room: Served) -> list[Row]:
         whole, seen = asked - len(stood.wrong()), sum(not one["unseen"] for one in stood.questions)
         told = (f"{shift:.2f}", f"{whole} of {asked}", f"{seen} of {asked}")
         reached = shift <= SHIFT and whole == seen == asked
-        rows.append(Row((size_of(sitting), GAMES[sitting.game], str(sitting.seats), *told), reached))
+        rows.append(Row((size_of(sitting), CALLED[sitting.game], str(sitting.seats), *told), reached))
         print(rows[-1])
     return rows
 
@@ -113,15 +115,15 @@ async def loading(room: Served) -> list[Row]:
     """Weigh the front page and the first table, and time both on a slow line."""
     front, _, _ = await front_page(room)
     rows = [Row(("the front page", f"{FRONT / 1000:.0f} kB", f"{front / 1000:.1f} kB"), front < FRONT)]
-    for game, name in GAMES.items():
+    for game, name in CALLED.items():
         weight, _ = await first_table(room, game=game, preset=PRESETS[game])
         told = (f"a first table of {name}", f"{TABLE_AIM / 1000:.0f} kB", f"{weight / 1000:.1f} kB")
         rows.append(Row(told, weight < TABLE_AIM))
-    for game, name in PRACTICE.items():
-        stands, tapped = await by_a_slow_line(room, name)
-        if game == "tripoley":
+    for game, name in CALLED.items():
+        stands, tapped = await by_a_slow_line(room, WORDS(f"room_{game}.game.practice"))
+        if game == USUAL:
             rows.append(timed("until the front page stands", FRONT_STANDS, stands))
-        rows.append(timed(f"from the tap to a table of {GAMES[game]}", TABLE_STANDS, tapped))
+        rows.append(timed(f"from the tap to a table of {name}", TABLE_STANDS, tapped))
     return rows
 
 

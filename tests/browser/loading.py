@@ -84,8 +84,8 @@ async def front_page(room: Served) -> tuple[int, int, int]:
         return front, weight, sum("/assets/" in url for url in list(scales.packed)[files:])
 
 
-async def by_a_slow_line(room: Served, game: str) -> tuple[int, int]:
-    """Come to the front page with an old phone on slow 3G, and practise; returns milliseconds until each stood."""
+async def by_a_slow_line(room: Served, practice: str) -> tuple[int, int]:
+    """Come to the front page with an old phone on slow 3G, and press "Practice"; milliseconds till each stood."""
     async with door(room.address) as opened:
         visitor = await opened.enter(AT_A_PHONE)
         line = await visitor.context.new_cdp_session(visitor.page)
@@ -93,7 +93,7 @@ async def by_a_slow_line(room: Served, game: str) -> tuple[int, int]:
         await line.send("Network.emulateNetworkConditions", SLOW_LINE)
         await line.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
         await visitor.go("/")
-        button = visitor.page.get_by_role("button", name=f"Practice at {game}")
+        button = visitor.page.get_by_role("button", name=practice)
         await button.wait_for()
         front: int = await visitor.page.evaluate(FIRST_TABLE)
         await visitor.page.wait_for_load_state("networkidle")
