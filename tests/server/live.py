@@ -58,6 +58,9 @@ class ThinkAtOnce(Thinkers):
         super().__init__(chance=chance)
         self._luck = chance
 
+    async def get_ready(self) -> None:
+        """Start nothing: they think in no process."""
+
     async def choose(self, level: str, seen: AnySeen, choices: Choices, game: str = USUAL) -> object | None:
         """Return a bot's choice."""
         return thought(level, seen, choices, self._luck(SEED_BYTES), game)

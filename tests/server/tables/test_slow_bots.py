@@ -85,6 +85,21 @@ def test_bots_think_in_another_process() -> None:
     usual.shutdown()
 
 
+@pytest.mark.parametrize(("bots", "practice"), [(1, False), (0, True)])
+def test_bots_are_ready_before_they_are_asked(tmp_path: Path, bots: int, *, practice: bool) -> None:
+    """A table with bots or with hints starts a process as it is made: the first hint then waits for none."""
+    pool = Pool(bad_bots.tells_its_process)
+
+    async def test() -> None:
+        async with live_room(tmp_path, thinkers=Thinkers(lambda: pool)) as live:
+            await live.table(people=2, bots=0)
+            assert not pool._processes  # noqa: SLF001 - there is no other way to see them
+            await live.table(people=2, bots=bots, practice=practice)
+            await until(lambda: pool._processes)  # noqa: SLF001 - the same
+
+    run(test())
+
+
 @pytest.mark.parametrize("bot", ["breaks", "dies", "never_ends", "talks", "says_nothing"])
 def test_a_bot_that_fails_is_answered_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bot: str) -> None:
     """SERVER 14, 19: the default is its answer, and the table goes on."""

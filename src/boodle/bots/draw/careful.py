@@ -1,15 +1,13 @@
 """A careful player: weighs his share of the pot, by dealing the rest of the pack many times, against its price."""
 
-from collections.abc import Iterator
-from itertools import islice
-
-from boodle.bots.draw.drawing import best_discard
+from boodle.bots.draw.drawing import best_discard, kept_of
 from boodle.bots.draw.seen import DrawSeen
 from boodle.bots.ring import against, beaten
 from boodle.bots.weighing import Weighed
-from boodle.cards import CARDS, Card, CardSet
+from boodle.cards import CARDS
 from boodle.cards.deck import Stream
 from boodle.draw.actions import Discard, Discards
+from boodle.poker.equity import Draw
 from boodle.poker.ranking import best_five
 from boodle.poker.wagers import Fold, RaiseTo, Wager, Wagers
 from boodle.ring.actions import Showing
@@ -68,16 +66,17 @@ def _raise(choices: Wagers, pot: Chips, ahead: float) -> RaiseTo:
 
 
 def _share(seen: DrawSeen, chance: Stream, samples: int) -> float:
-    """Return the part of a pot that a hand wins, 0 to 1, if everybody draws as he would himself."""
-    mine, against = seen.view.mine.hand, _hands_against(seen)
-    unseen, drawn = [card for card in CARDS if card not in mine], hand_of(seen.view.shown).bets_over > 0
+    """Return the part of a pot that a hand wins, 0 to 1, if everybody draws as he would himself; cards are masks."""
+    mine, against, draw = seen.view.mine.hand.mask, _hands_against(seen), chance.draw
+    unseen = [card.mask for card in CARDS if not card.mask & mine]
+    drawn = hand_of(seen.view.shown).bets_over > 0
     won = 0.0
     for _ in range(samples):
-        deck = _taken(unseen, chance)
-        strength, alike = best_five((mine if drawn else _after_draw(mine, deck)).mask), 1
+        deck = [*unseen]
+        strength, alike = best_five(mine if drawn else _after_draw(mine, deck, draw)), 1
         for hands in against:
-            held = max((_five(deck) for _ in range(hands)), key=lambda five: best_five(five.mask))
-            other = best_five(_after_draw(held, deck).mask)
+            held = [_taken(FIVE, deck, draw) for _ in range(hands)]
+            other = best_five(_after_draw(held[0] if hands == 1 else max(held, key=best_five), deck, draw))
             if other > strength:
                 break
             alike += other == strength
@@ -93,20 +92,18 @@ def _hands_against(seen: DrawSeen) -> list[int]:
     return [2 if few and hand.bets is not None and hand.bets[seat] else 1 for seat in seats]
 
 
-def _taken(cards: list[Card], chance: Stream) -> Iterator[Card]:
-    """Yield cards by chance, each once, as they are needed."""
-    left = [*cards]
-    while left:
-        place = chance.draw(len(left))
-        left[place], left[-1] = left[-1], left[place]
-        yield left.pop()
-
-
-def _five(deck: Iterator[Card]) -> CardSet:
-    return CardSet.of(islice(deck, FIVE))
-
-
-def _after_draw(hand: CardSet, deck: Iterator[Card]) -> CardSet:
+def _after_draw(hand: int, deck: list[int], draw: Draw) -> int:
     """Return a hand with the cards that it would draw."""
-    discarded = best_discard(hand).cards
-    return (hand - discarded) | CardSet.of(islice(deck, len(discarded)))
+    kept = kept_of(hand)
+    return kept | _taken(FIVE - kept.bit_count(), deck, draw)
+
+
+def _taken(many: int, deck: list[int], draw: Draw) -> int:
+    """Take so many cards from a deck, by chance."""
+    cards = 0
+    for _ in range(many):
+        place = draw(len(deck))
+        cards |= deck[place]
+        deck[place] = deck[-1]
+        del deck[-1]
+    return cards

@@ -1,30 +1,35 @@
-"""Which cards to throw away: what is made is kept, then four to a flush or a straight, then the highest card."""
+"""Which cards to throw away: what is made is kept, then four to a flush, then the two highest cards."""
 
-from collections import Counter
-
-from boodle.cards import Card, CardSet
+from boodle.cards import CardSet
 from boodle.draw.actions import Discard
-from boodle.poker.ranking import HandClass, best_hand
+from boodle.poker.ranking import CLASS, CUTS, EVERY_SUIT, KEEP_TWO, RANKS, SUIT, HandClass, best_five
 
-PAT = (HandClass.STRAIGHT, HandClass.FLUSH, HandClass.FULL_HOUSE, HandClass.STRAIGHT_FLUSH)
+PAT = frozenset({HandClass.STRAIGHT, HandClass.FLUSH, HandClass.FULL_HOUSE, HandClass.STRAIGHT_FLUSH})
 """Hands to which nothing is drawn."""
 FOUR = 4
+PAIR = 2
 
 
 def best_discard(hand: CardSet, *, for_flushes: bool = True) -> Discard:
     """Return what a player throws away; of a pair he keeps the pair alone, of nothing the two highest cards."""
-    if best_hand(hand).hand_class in PAT:
-        return Discard()
-    counted = Counter(card.rank for card in hand)
-    made = [card for card in hand if counted[card.rank] > 1]
-    four = _four_to_a_flush(hand) if for_flushes and len(made) <= 2 else []  # two pair are worth more
-    return Discard(hand - CardSet.of(four or made or _highest(hand)))
+    return Discard(hand - CardSet(kept_of(hand.mask, for_flushes=for_flushes)))
 
 
-def _four_to_a_flush(hand: CardSet) -> list[Card]:
-    suit, count = Counter(card.suit for card in hand).most_common(1)[0]
-    return [card for card in hand if card.suit is suit] if count == FOUR else []
+def kept_of(hand: int, *, for_flushes: bool = True) -> int:
+    """Return the cards that he keeps of five, as a mask: whoever deals thousands of hands makes no more of each."""
+    strength = best_five(hand)
+    if strength >> CLASS in PAT:
+        return hand
+    made = hand & (strength >> RANKS & SUIT) * EVERY_SUIT
+    four = _four_to_a_flush(hand) if for_flushes and made.bit_count() <= PAIR else 0  # two pair are worth more
+    return four or made or hand & _two_highest(strength & SUIT) * EVERY_SUIT
 
 
-def _highest(hand: CardSet) -> list[Card]:
-    return sorted(hand, key=lambda card: (card.rank, card.suit))[-2:]
+def _four_to_a_flush(hand: int) -> int:
+    suits = (hand & SUIT << RANKS * suit for suit in range(4))
+    return next((cards for cards in suits if cards.bit_count() == FOUR), 0)
+
+
+def _two_highest(ranks: int) -> int:
+    cut = CUTS[KEEP_TWO | ranks]
+    return ranks >> cut << cut

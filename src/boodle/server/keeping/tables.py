@@ -26,6 +26,7 @@ from boodle.server.rooms import Facts, Figures, NewTable, RefusalCode, RoomError
 from boodle.server.spoken_codes import new_code
 from boodle.server.store import StoreError
 from boodle.server.tables import entries, seating
+from boodle.server.tables.actor import Surroundings
 from boodle.server.tables.seating import name_of, seat_shown
 from boodle.server.tables.state import TableState
 from boodle.server.tokens import hash_of, new_table_id, new_token, token_for
@@ -80,8 +81,7 @@ class Tables(Hall):
         code = new_code(chance, self.register.codes, len(self.register.codes))
         kept = _opening(wanted, name, code, token)
         self.register.add(state.id, Counted(code, self.around.clock.now()))
-        actor = self.take_up(state).actor
-        state.has_code = True
+        actor, state.has_code = self.take_up(state).actor, True
         try:
             await actor.do(lambda: actor.commit(*kept))
         except StoreError:
@@ -90,6 +90,7 @@ class Tables(Hall):
             await actor.close()
             raise RoomError(RefusalCode.BROKEN) from None
         self.known.add(state.id)
+        _expect_thoughts(wanted, self.around)
         return TableMade(table=state.id, code=code, token=token)
 
     async def door(self, code: str) -> str:
@@ -109,8 +110,7 @@ class Tables(Hall):
 
     async def plays(self, table: str, visit: Visit) -> bool:
         """Tell whether a visitor has a seat, or waits for one."""
-        state = (await self.table(table)).actor.state
-        token = None if visit.token is None else hash_of(visit.token)
+        state, token = (await self.table(table)).actor.state, _hashed(visit)
         return token is not None and (state.seat_of(token) is not None or state.expects(token))
 
     # ---------------------------------------------------------------- sitting down
@@ -123,8 +123,9 @@ class Tables(Hall):
         token = token_for(table, wish) if wish else new_token(self.around.chance)
 
         async def sit_down() -> TicketedSeat:
-            known = seating.known(actor, token)
-            return known or await seating.sit_down(actor, seat, name_of(name), token, visit, badge)
+            return seating.known(actor, token) or await seating.sit_down(
+                actor, seat, name_of(name), token, visit, badge
+            )
 
         return await actor.do(sit_down)
 
@@ -178,12 +179,17 @@ class Tables(Hall):
         except RoomError as error:
             await _refuse(socket, error.refusal, visit.language)
             return
-        token = None if visit.token is None else hash_of(visit.token)
+        token = _hashed(visit)
         refused = close_code(opened.state, token)
         if refused is not None:
             await _close(socket, refused)
             return
         await serve(opened, socket, token, visit.address)
+
+
+def _hashed(visit: Visit) -> str | None:
+    """Return a visitor's token as the log has it."""
+    return None if visit.token is None else hash_of(visit.token)
 
 
 async def _seen(hall: Hall, table: str, visit: Visit) -> tuple[Audience, Viewer]:
@@ -193,6 +199,12 @@ async def _seen(hall: Hall, table: str, visit: Visit) -> tuple[Audience, Viewer]
     if seat is None and audience.state.options.get("may_watch") != "yes":
         raise RoomError(RefusalCode.MAY_NOT_WATCH)
     return audience, seat
+
+
+def _expect_thoughts(wanted: NewTable, around: Surroundings) -> None:
+    """Have bots ready where a table has some, or gives hints."""
+    if wanted.bots or wanted.practice:
+        around.spawn(around.thinkers.get_ready())
 
 
 def _opening(wanted: NewTable, name: str, code: str, token: str) -> list[entries.AnyKept]:

@@ -42,6 +42,10 @@ def compared(decision: Decision, game: str) -> Compared:
     return GAMES[game].adviser.advise(decision)
 
 
+def awake() -> None:
+    """Do nothing: whoever does it has started, and has read the rules of every game."""
+
+
 def end_with_room() -> None:
     """Have this process end when the room's own does, even one that is killed and can tell nobody."""
     room = parent_process()
@@ -60,13 +64,17 @@ def open_pool() -> Executor:
 
 
 class Thinkers:
-    """The processes in which bots think; they start with the first question."""
+    """The processes in which bots think; they start with the first question, or shortly before it."""
 
     def __init__(self, opened: Callable[[], Executor] | None = None, chance: Entropy = SYSTEM_CHANCE) -> None:
         """Take another way of opening them, for tests."""
         self._open = opened or open_pool
         self._chance = chance
         self._pool: Executor | None = None
+
+    async def get_ready(self) -> None:
+        """Start a process before anything is asked: the first hint of a room then takes no longer than others."""
+        await self._asked(awake)
 
     async def choose(self, level: str, seen: AnySeen, choices: Choices, game: str = USUAL) -> object | None:
         """Return a bot's choice, or None when it thought too long, broke, or its process died."""
