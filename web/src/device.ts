@@ -104,9 +104,11 @@ function media(query: string): Signal<boolean> {
 }
 
 /** A phone: hands in rows, seats in one line. */
-export const narrow = media("(max-width: 767px)");
-/** A phone held upright: a table has fixed zones (style/phone.css has the same words). */
-export const upright = media("(max-width: 767px) and (min-height: 501px)");
+export const narrow = media("(max-width: 767px), (max-width: 1000px) and (max-height: 500px)");
+/** A phone in the hand, upright or on its side: a table has fixed zones (style/phone.css has the same words). */
+export const handheld = media(
+  "(max-width: 767px) and (min-height: 501px), (max-width: 1000px) and (max-height: 500px) and (min-aspect-ratio: 1/1)",
+);
 const systemDark = media("(prefers-color-scheme: dark)");
 const systemStill = media("(prefers-reduced-motion: reduce)");
 

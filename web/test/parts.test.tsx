@@ -3,7 +3,7 @@ import { act } from "preact/test-utils";
 import { describe, expect, test, vi } from "vitest";
 import { columns } from "../src/art/Chips";
 import { ICONS } from "../src/art/icons";
-import { device, upright } from "../src/device";
+import { device, handheld } from "../src/device";
 import {
   Ask,
   Button,
@@ -56,8 +56,8 @@ describe("chips", () => {
 describe("the hand", () => {
   const deal = (names: string) => names.split(" ").map((card) => ({ card }));
 
-  test("on a phone held upright a card keeps its row to the last", () => {
-    upright.value = true;
+  test("on a phone held handheld a card keeps its row to the last", () => {
+    handheld.value = true;
     const held = deal("2S 4S 9S TS JS QS 6H QH KH AH 2C");
     const rowsIn = (root: Element) =>
       [...root.querySelectorAll(".handrow")].map((row) =>
@@ -74,7 +74,7 @@ describe("the hand", () => {
     expect(below.every((card) => lower.includes(card))).toBe(true);
     act(() => render(<Hand cards={deal("3D 4D JD")} />, root));
     expect(rowsIn(root)).toHaveLength(1);
-    upright.value = false;
+    handheld.value = false;
   });
   const full = deal("2S 4S 9S TS JS QS 6H QH KH AH 2C 5C KC AC 3D 4D JD AD");
 

@@ -20,6 +20,10 @@ import { Review, stepBefore } from "./replay/Review";
 import { aroundThen, findingsOf, linkTo, type ReplayStep, stepsOf, viewBefore } from "./replay/steps";
 import { Turns } from "./replay/Turns";
 import { turnsOf } from "./replay/turns";
+import "../style/phone.css";
+import "../style/phone-seats.css";
+import "../style/phone-dock.css";
+import "../style/landscape.css";
 import "../style/boardgrid.css";
 import "../style/replay.css";
 

@@ -16,10 +16,10 @@ import { Shell } from "./table/Shell";
 import { TableMenu } from "./table/TableMenu";
 import { forget, remember } from "./tables";
 import "../style/play.css";
-import "../style/landscape.css";
 import "../style/phone.css";
 import "../style/phone-seats.css";
 import "../style/phone-dock.css";
+import "../style/landscape.css";
 import "../style/boardgrid.css";
 
 export default function TablePage({ id }: { id: string }) {

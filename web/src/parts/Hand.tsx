@@ -3,7 +3,7 @@
 import { useRef } from "preact/hooks";
 import { Card } from "../art/Card";
 import { cardName, inHand, readCard, type Suit } from "../cards";
-import { narrow, upright } from "../device";
+import { handheld, narrow } from "../device";
 import { say } from "../words";
 
 export interface HandCard {
@@ -81,7 +81,7 @@ export function Hand({ cards, onPlay, ringed = true, perRow, label }: HandProps)
   const control = perRow === undefined && onPlay !== undefined && held.some(({ can }) => can);
   const most = narrow.value ? (perRow ?? (control ? 7 : 10)) : Math.max(1, held.length);
   const cut = useRowsOfZone(held);
-  const rows = held.length === 0 ? [] : upright.value ? cut.rows : rowsOf(held, most);
+  const rows = held.length === 0 ? [] : handheld.value ? cut.rows : rowsOf(held, most);
   const suits = [...new Set(held.map(({ card }) => readCard(card).suit))];
   const size = held.length > 13 ? "hand full" : held.length > 9 ? "hand big" : "hand";
   return (
@@ -91,7 +91,7 @@ export function Hand({ cards, onPlay, ringed = true, perRow, label }: HandProps)
       aria-label={label ?? say("room_parts.hand", { count: held.length })}
     >
       {rows.map((row, at) => (
-        <ul key={upright.value ? at : row[0]?.card} class="handrow" style={{ "--many": cut.many[at] ?? row.length }}>
+        <ul key={handheld.value ? at : row[0]?.card} class="handrow" style={{ "--many": cut.many[at] ?? row.length }}>
           {row.map((one, place) => {
             const suit = readCard(one.card).suit;
             const group = suits.indexOf(suit);

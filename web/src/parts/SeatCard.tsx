@@ -120,6 +120,7 @@ export function Seats({
     <>
       <div
         class={`seats${seats.length > 4 ? " many" : ""}${seats.length > 6 ? " crowd" : ""}`}
+        style={{ "--columns": left }}
         role="group"
         aria-label={say("room_parts.seats")}
       >

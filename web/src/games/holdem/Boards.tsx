@@ -28,7 +28,7 @@ export function Boards({ sight: { view } }: { sight: HoldemSight }) {
               </li>
             ))}
             {Array.from({ length: FIVE - cards.length }, (_, place) => (
-              <li key={place} class="gap" aria-hidden="true" />
+              <li key={cards.length + place} class="gap" aria-hidden="true" />
             ))}
           </ol>
         );

@@ -1,7 +1,7 @@
 /** The dock: you, your hand, and your question; or who is thinking. */
 import { useMemo, useState } from "preact/hooks";
 import { cardName, readCard } from "../../cards";
-import { upright } from "../../device";
+import { handheld } from "../../device";
 import type { Table } from "../../game/table";
 import { Ask, Card, Hand, type HandCard, SeatCard } from "../../parts";
 import { oneAfterTheOther } from "../../sentences";
@@ -74,7 +74,7 @@ export function QuestionBox({ table, sight, picked, pick }: PickingProps) {
         <GoesOn table={table} sight={sight} title={momentOf(sight)} />
       ) : (
         <Ask waiting title={waitingSays(sight)}>
-          {upright.value && <LastWords sight={sight} />}
+          {handheld.value && <LastWords sight={sight} />}
           <InAdvance table={table} advance={mayAdvance(sight)} />
         </Ask>
       )}
@@ -121,7 +121,7 @@ export function OwnHand({ table, sight, picked, pick }: PickingProps) {
         ? () => table.goOn()
         : undefined;
   if (partOf(picture) === "between") return <Graph sight={sight} />;
-  const apart = mine.five.length > 0 && inBetting(picture) && !five && !upright.value;
+  const apart = mine.five.length > 0 && inBetting(picture) && !five && !handheld.value;
   return (
     <div class="own" id="own-hand" tabIndex={-1}>
       {apart ? (
@@ -152,7 +152,7 @@ function handOf(
   const { hand } = view.mine;
   if (asked?.choices.t === "FiveOf") return hand.map((card) => ({ card, can: true, on: picked.includes(card) }));
   const { five } = view.mine;
-  if (upright.value && five.length > 0 && inBetting(view.picture))
+  if (handheld.value && five.length > 0 && inBetting(view.picture))
     return hand.map((card) => ({ card, on: five.includes(card), dim: !five.includes(card) }));
   const leads = leadsOf(asked);
   const suits = new Set(leads.map((card) => readCard(card).suit));

@@ -1,5 +1,5 @@
 /** The felt: the seats around the board, and the tray of the stage. */
-import { upright } from "../../device";
+import { handheld } from "../../device";
 import { Board, BoardGrid, Seats } from "../../parts";
 import type { FeltProps } from "../../table/face";
 import { partOf } from "./part";
@@ -13,7 +13,7 @@ export function Felt({ sight, table, bubble }: FeltProps<TripoleySight>) {
     <main class={`felt zones part-${partOf(sight.view.picture)}`}>
       <Seats
         seats={seats}
-        board={upright.value ? <BoardGrid spaces={boardOf(sight)} /> : <Board spaces={boardOf(sight)} />}
+        board={handheld.value ? <BoardGrid spaces={boardOf(sight)} /> : <Board spaces={boardOf(sight)} />}
       />
       <Tray sight={sight} table={table} />
     </main>

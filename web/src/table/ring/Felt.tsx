@@ -2,7 +2,7 @@
 import type { FeltProps } from "../face";
 import type { RingGame } from "./game";
 import { Ring } from "./Ring";
-import { calm, isBetween, type RingSight } from "./sight";
+import { calm, type RingSight, rests } from "./sight";
 import { Tray } from "./Tray";
 import "../../style/tray.css";
 import "../../style/ring.css";
@@ -13,7 +13,7 @@ import "../../style/ring-zones.css";
 export function Felt({ game, sight: seen, table, bubble }: FeltProps<RingSight> & { game: RingGame }) {
   const sight = calm(seen);
   const { picture } = sight.view;
-  const part = picture.phase === "over" ? "part-rest part-over" : isBetween(picture) ? "part-rest" : "part-hand";
+  const part = picture.phase === "over" ? "part-rest part-over" : rests(picture) ? "part-rest" : "part-hand";
   return (
     <main class={`felt zones poker ${part}`}>
       <Ring game={game} sight={sight} bubble={bubble} />

@@ -1,19 +1,19 @@
-/** The felt as an oval: seats clockwise, bets before them, what the game lays and the pots in the middle. */
+/** The felt as an oval, on a phone in rows: seats clockwise, bets before them, what the game lays and the pots. */
 import type { ComponentChildren } from "preact";
 import { CardBack, Chips, Icon, MiniCard, SeatCard } from "../../parts";
 import { say } from "../../words";
 import { type PotSeen, potName } from "../pots";
 import { sayAt } from "../sight";
 import type { RingGame } from "./game";
-import { type Spot, uprightRing, wideRing } from "./places";
+import { wideRing } from "./places";
 import { type Pod, podsOf } from "./pods";
 import { handPots } from "./pots";
 import type { RingSight } from "./sight";
 
 /** From so many seats on the pods grow smaller. */
 const MANY = 7;
-/** So few others leave the middle of a phone to the board. */
-const FEW = 3;
+/** So many others have one row on a phone. */
+const ONE_ROW = 4;
 
 export interface RingProps {
   game: RingGame;
@@ -24,22 +24,22 @@ export interface RingProps {
 
 export function Ring({ game, sight, bubble }: RingProps) {
   const pods = podsOf(game, sight);
-  const wide = wideRing(pods.length);
-  const own = pods[0]?.you === true;
-  const upright = uprightRing(pods.length - (own ? 1 : 0));
-  const spots = own ? [{ x: 0, y: 1 }, ...upright] : upright;
-  const others = spots.length - (own ? 1 : 0);
-  const size = pods.length >= MANY ? " many" : others <= FEW ? " few" : "";
+  const spots = wideRing(pods.length);
+  const others = pods.filter(({ you }) => !you).length;
   return (
-    <div class={`ring${size}`}>
+    <div class={pods.length >= MANY ? "ring many" : "ring"}>
       <div class="oval" aria-hidden="true" />
-      <ul class="chairs" aria-label={say("room_parts.seats")}>
+      <ul
+        class={others > ONE_ROW ? "chairs two" : "chairs"}
+        style={{ "--columns": Math.ceil(others / 2) }}
+        aria-label={say("room_parts.seats")}
+      >
         {pods.map((pod, at) => (
           <li
             key={pod.seat}
             class={pod.you ? "chair own" : "chair"}
             data-seat={pod.seat}
-            style={placed(wide[at], spots[at])}
+            style={{ "--x": spots[at]?.x ?? 0, "--y": spots[at]?.y ?? 0 }}
           >
             <PodCard game={sight.game} pod={pod}>
               {bubble?.(pod.seat)}
@@ -51,16 +51,6 @@ export function Ring({ game, sight, bubble }: RingProps) {
       <Middle game={game} sight={sight} />
     </div>
   );
-}
-
-/** Where a chair stands on a wide oval and on a phone's; the style sheet takes the one that fits. */
-function placed(wide: Spot | undefined, upright: Spot | undefined) {
-  return {
-    "--x": wide?.x ?? 0,
-    "--y": wide?.y ?? 0,
-    "--px": upright?.x ?? 0,
-    "--py": upright?.y ?? 0,
-  };
 }
 
 function PodCard({ game, pod, children }: { game: string; pod: Pod; children?: ComponentChildren }) {

@@ -1,4 +1,5 @@
 /** The tray: pots with who may win each, the hands that are shown with their names, how everybody stands, what happened. */
+import { handheld } from "../../device";
 import { say } from "../../words";
 import { EveningEnd } from "../EveningEnd";
 import { Graph } from "../Graph";
@@ -8,7 +9,7 @@ import { signed, standingsOf } from "../standings";
 import { LookBack, Pots, Showdown, Standing } from "../tray";
 import { placesOf, type RingGame, type Table } from "./game";
 import { handPots } from "./pots";
-import { isBetween, type RingSight } from "./sight";
+import { isBetween, type RingSight, rests } from "./sight";
 
 export interface TrayProps {
   game: RingGame;
@@ -24,10 +25,12 @@ export function Tray({ game, sight, table }: TrayProps) {
   const between = isBetween(picture);
   const none = picture.closings.length > 0 ? "between" : "before";
   const title = !picture.hand ? none : picture.hand.over ? "tray.over" : open ? "tray.showdown" : "tray.pots";
+  const decided = rests(picture);
   return (
-    <section class="tray handtray" aria-labelledby="tray-title">
+    <section key={decided ? "decided" : "open"} class="tray handtray" aria-labelledby="tray-title">
       <h2 id="tray-title">{sayAt(sight.game, `room_ring.${title}`)}</h2>
       <Stakes game={game} sight={sight} />
+      {decided && handheld.value && game.Laid && <game.Laid sight={sight} />}
       <HandPots game={game} sight={sight} slim={open || between} />
       {open && <Shown game={game} sight={sight} />}
       <Log sight={sight} lines={open ? 1 : 3} />

@@ -66,6 +66,11 @@ export function isBetween(picture: RingPicture): boolean {
   return picture.phase === "over" || picture.hand === null || picture.hand.over || BETWEEN.includes(pageOf(picture));
 }
 
+/** The hand is decided: what beat what is looked at, until the next one is dealt. */
+export function rests(picture: RingPicture): boolean {
+  return isBetween(picture) || picture.awards.length > 0;
+}
+
 export function isTournament({ house }: Sight): boolean {
   return house["play"] === "tournament";
 }

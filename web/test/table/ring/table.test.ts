@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { saysOf } from "../../../src/game/fold";
 import { beatOf, soundOf } from "../../../src/game/showing";
 import { stagesOf } from "../../../src/table/ring/game";
-import { type Spot, uprightRing, wideRing } from "../../../src/table/ring/places";
+import { type Spot, wideRing } from "../../../src/table/ring/places";
 import { podsOf } from "../../../src/table/ring/pods";
 import { handPots } from "../../../src/table/ring/pots";
 import { isBetween } from "../../../src/table/ring/sight";
@@ -94,15 +94,6 @@ describe("the oval", () => {
     expect(overlaps(boxes(spots, [880, 440], box), box)).toBe(false);
     const angles = spots.map(({ x, y }) => (Math.atan2(y, x) - Math.PI / 2 + 4 * Math.PI) % (2 * Math.PI));
     expect(angles.slice(1).every((angle, at) => angle > (angles[at] ?? 0) - 1e-9)).toBe(true);
-  });
-
-  test.each(COUNTS)("puts the others of %i on a phone, up its left, over the top and down its right", (count) => {
-    const spots = uprightRing(count - 1);
-    expect(spots.length).toBe(count - 1);
-    const high = count >= 7 ? 300 : count <= 4 ? 222 : 256;
-    const box: [number, number] = [count <= 4 ? 100 : 82, 60];
-    expect(overlaps(boxes(spots, [340, high], box), box)).toBe(false);
-    expect(spots.every(({ x, y }) => Math.abs(x) <= 1 && Math.abs(y) <= 1)).toBe(true);
   });
 });
 

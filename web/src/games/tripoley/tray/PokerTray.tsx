@@ -1,5 +1,5 @@
 /** The poker: pots and who is in each, what waits for an answer, and at the showdown every hand that is shown. */
-import { upright } from "../../../device";
+import { handheld } from "../../../device";
 import { MiniCard } from "../../../parts";
 import { capital } from "../../../sentences";
 import { handName } from "../../../table/hands";
@@ -37,7 +37,7 @@ export function PokerTray({ sight }: { sight: TripoleySight }) {
       ) : (
         <>
           <Picking sight={sight} poker={poker} />
-          {upright.value && <OwnFive cards={sight.view.mine.five} />}
+          {handheld.value && <OwnFive cards={sight.view.mine.five} />}
         </>
       )}
       <Log sight={sight} lines={shown ? 1 : 2} />
