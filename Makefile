@@ -92,8 +92,8 @@ pictures: $(VENV)/.dev ## draw the pictures of docs/side-pots.md anew
 screenshots: $(VENV)/.dev web ## take the pictures of the page in docs/screenshots anew; needs Chromium
 	@$(BIN)/python -m tools.screenshots
 
-figures: $(VENV)/.dev web ## measure the page for docs/figures.md anew, ten minutes; needs Chromium
-	@$(BIN)/python -m tools.figures
+figures: $(VENV)/.dev web ## measure the page for docs/figures.md anew, some 20 minutes; ARGS=phones one part alone
+	@$(BIN)/python -m tools.figures $(ARGS)
 
 houserules: $(VENV)/.dev ## say in docs/house-rules.md what a house can choose
 	@$(BIN)/python -m tools.house_rules

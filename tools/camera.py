@@ -5,9 +5,9 @@ from pathlib import Path
 
 from playwright.async_api import Page
 
-from tests.browser.visitors import DESKTOP, PHONE, Visitor
+from tests.browser.visitors import DESKTOP, PHONES, Visitor
 
-SIZES = {"phone": PHONE, "desktop": DESKTOP}
+SIZES = {"phone": PHONES[2], "desktop": DESKTOP}
 SETTLED = 400
 """Milliseconds until everything lies where it belongs."""
 FOR_THE_EYE = 0.8

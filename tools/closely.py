@@ -6,14 +6,13 @@ from tests.browser.evenings import begin, make_table, play_out, players_of
 from tests.browser.figured import Least, faintest, smallest_target
 from tests.browser.looking import BOTH, OF_A_NIGHT, OF_A_TABLE, PLAIN
 from tests.browser.nights import Host
-from tests.browser.phones import FINGER, PHONES, PRESETS
+from tests.browser.phones import FINGER, PRESETS
 from tests.browser.playing import Question
 from tests.browser.serving import Served
-from tests.browser.visitors import AT_A_DESK, Device, Door, Visitor, door
+from tests.browser.visitors import AT_A_DESK, AT_A_PHONE, Door, Visitor, door
 
 CONTRAST, LARGE = 4.5, 3.0
 """What WCAG asks of the contrast of words, and of large ones."""
-PHONE = Device(size=PHONES[0])
 BOTS = 3
 TELEVISION = ("board", "nightclock")
 """Pages for a big screen, which nobody touches."""
@@ -65,14 +64,14 @@ class Measuring:
 
     async def plain(self) -> None:
         """Measure the pages that belong to no table."""
-        visitor = await self.opened.enter(PHONE)
+        visitor = await self.opened.enter(AT_A_PHONE)
         visitor.expected = f"404.*{PLAIN['lost']}"
         for name, path in PLAIN.items():
             await self.look(visitor, name, path)
 
     async def table(self, game: str) -> None:
         """Measure a table's pages: the gathering, every question of some deals, and what is left of it afterwards."""
-        host, guest = await self.opened.enter(PHONE), await self.opened.enter(PHONE)
+        host, guest = await self.opened.enter(AT_A_PHONE), await self.opened.enter(AT_A_PHONE)
         seats = BOTS + 1
         table = await make_table(host, game=game, preset=PRESETS[game], seats=seats, bots=["careful"] * (BOTS - 1))
         await self.look(host, "gathering")
@@ -94,7 +93,7 @@ class Measuring:
         """Measure a night of a host."""
         host = Host(await self.opened.enter(AT_A_DESK))
         night = await host.plan("Sunday at Ilse's", Players=6)
-        visitor = await self.opened.enter(PHONE)
+        visitor = await self.opened.enter(AT_A_PHONE)
         for name, path in OF_A_NIGHT.items():
             if name not in TELEVISION:
                 await self.look(visitor, name, night + path)

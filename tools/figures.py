@@ -1,10 +1,12 @@
 """Measure the page anew and write docs/figures.md: what it aims at, what it reaches; needs Chromium and some minutes.
 
-Every figure comes from the code that the tests measure with (tests/browser), so that page and tests cannot differ.
+`python -m tools.figures phones` renews one part alone, of those in `PARTS`. Every figure comes from the code that the
+tests measure with (tests/browser), so that page and tests cannot differ.
 """
 
 import asyncio
-from collections.abc import Iterable, Iterator
+import sys
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
@@ -13,9 +15,9 @@ from tempfile import TemporaryDirectory
 from boodle.games import GAMES, USUAL
 from boodle.words.catalogue import Words
 from tests.browser.loading import FRONT, SLOWER, by_a_slow_line, first_table, front_page
-from tests.browser.phones import FINGER, PHONES, PRESETS, Sitting, played
+from tests.browser.phones import CROWD, FINGER, PRESETS, Sitting, played
 from tests.browser.serving import Served, served
-from tests.browser.visitors import kept_open
+from tests.browser.visitors import PHONES, kept_open
 from tools.closely import CONTRAST, LARGE, Measured, measured_pages
 from tools.renewing import ROOT, renew
 from tools.spoken import sentences
@@ -31,17 +33,14 @@ FRONT_STANDS, TABLE_STANDS = 6_000, 3_000
 """Milliseconds on slow 3G at an old phone: until the front page stands, and from the tap to the table."""
 WORDS = Words()
 CALLED = {name: WORDS(f"rules.game.{name}") for name in GAMES}
-CROWD = 8
-"""So many sit at a full table, or as many as the game has seats for."""
 
-HEAD = f"""# The page in figures
+HEAD = """# The page in figures
 
 `make figures` measures all of this anew, with the code that the tests measure with: a room is opened, browsers play in
 it, and what they find is written here. The machine had two cores and other things to do, so times are those of such a
 machine; cards fall as they fall, so what jumps in a deal differs a little each time.
-
-## At the table, on a phone
-
+"""
+HELD = f"""\
 Two deals are played at each size. **Shift** is the most that jumped in a deal, every tap's own doing included; the web
 calls 0.1 good. **Whole** counts the questions at which the page does not scroll and every answer and every card of the
 hand is in sight, free, and at least {FINGER} px high; **seats in sight** those at which every other seat is, so that
@@ -85,11 +84,10 @@ def size_of(sitting: Sitting) -> str:
     return f"{sitting.size['width']} × {sitting.size['height']}"
 
 
-async def phones(room: Served) -> list[Row]:
+async def phones(room: Served) -> str:
     """Play every game at every size, with four seats and with all."""
     sittings = [Sitting(size=size, game=game) for size in PHONES for game in GAMES]
-    full = {name: min(CROWD, game.most_seats) for name, game in GAMES.items()}
-    sittings += [Sitting(size=size, game=game, seats=seats) for size in PHONES for game, seats in full.items()]
+    sittings += [Sitting(size=size, game=game, seats=seats) for size in PHONES for game, seats in CROWD.items()]
     rows = []
     for sitting in sittings:
         stood = await played(room.address, sitting)
@@ -99,10 +97,15 @@ async def phones(room: Served) -> list[Row]:
         reached = shift <= SHIFT and whole == seen == asked
         rows.append(Row((size_of(sitting), CALLED[sitting.game], str(sitting.seats), *told), reached))
         print(rows[-1])
-    return rows
+    return f"{HELD}\n{table(('size', 'game', 'seats', 'shift a deal (0.1)', 'whole', 'seats in sight'), rows)}"
 
 
-def by_ear() -> Iterator[Row]:
+async def by_ear(_: Served) -> str:
+    """Count the sentences of a deal, for which no browser is needed."""
+    return f"{SPOKEN}\n{table(('verbosity', 'aim', 'sentences', 'from the least to the most'), counted())}"
+
+
+def counted() -> Iterator[Row]:
     """Yield how many sentences a deal is at each verbosity; the usual one has an aim."""
     for verbosity, counts in sentences(SPOKEN_DEALS).items():
         middle = median(counts)
@@ -111,7 +114,7 @@ def by_ear() -> Iterator[Row]:
         yield Row(told, verbosity != "normal" or middle <= SENTENCES)
 
 
-async def loading(room: Served) -> list[Row]:
+async def loading(room: Served) -> str:
     """Weigh the front page and the first table, and time both on a slow line."""
     front, _, _ = await front_page(room)
     rows = [Row(("the front page", f"{FRONT / 1000:.0f} kB", f"{front / 1000:.1f} kB"), front < FRONT)]
@@ -124,7 +127,7 @@ async def loading(room: Served) -> list[Row]:
         if game == USUAL:
             rows.append(timed("until the front page stands", FRONT_STANDS, stands))
         rows.append(timed(f"from the tap to a table of {name}", TABLE_STANDS, tapped))
-    return rows
+    return f"{LOADED}\n{table(('what', 'at most', 'measured'), rows)}"
 
 
 def timed(what: str, most: int, taken: int) -> Row:
@@ -132,7 +135,16 @@ def timed(what: str, most: int, taken: int) -> Row:
     return Row((what, f"{most / 1000:g} s", f"{taken / 1000:.1f} s"), taken <= most)
 
 
-def closely(pages: dict[str, Measured]) -> Iterator[Row]:
+async def closely(room: Served) -> str:
+    """Measure every page's targets and words."""
+    pages = await measured_pages(room)
+    columns = ("page", f"smallest target ({FINGER} px)", "contrast, light", "contrast, dark")
+    small = [f"* {name}: {page.target.where}" for name, page in pages.items() if page.small() and page.target]
+    too_small = "\nToo small:\n\n" + "\n".join(small) + "\n" if small else ""
+    return f"{CLOSELY}\n{table(columns, least(pages))}{too_small}"
+
+
+def least(pages: dict[str, Measured]) -> Iterator[Row]:
     """Yield the smallest target and the faintest words of each page."""
     for name, page in pages.items():
         faint = [f"{page.faintest[colour].least:.2f}" for colour in ("light", "dark")]
@@ -140,40 +152,32 @@ def closely(pages: dict[str, Measured]) -> Iterator[Row]:
         yield Row((name, target, *faint), page.reached())
 
 
-def written(rows: dict[str, list[Row]], pages: dict[str, Measured]) -> str:
-    """Return the whole page."""
-    small = [f"* {name}: {page.target.where}" for name, page in pages.items() if page.small() and page.target]
-    parts = [
-        HEAD,
-        table(("size", "game", "seats", "shift a deal (0.1)", "whole", "seats in sight"), rows["phones"]),
-        "## By ear\n",
-        SPOKEN,
-        table(("verbosity", "aim", "sentences", "from the least to the most"), rows["by ear"]),
-        "## The first load\n",
-        LOADED,
-        table(("what", "at most", "measured"), rows["loading"]),
-        "## Targets and contrast\n",
-        CLOSELY,
-        table(("page", f"smallest target ({FINGER} px)", "contrast, light", "contrast, dark"), closely(pages)),
-    ]
-    if small:
-        parts += ["Too small:\n", "\n".join(small) + "\n"]
-    return "\n".join(parts)
+Part = Callable[[Served], Awaitable[str]]
+PARTS: dict[str, tuple[str, Part]] = {
+    "phones": ("At the table, on a phone", phones),
+    "ear": ("By ear", by_ear),
+    "loading": ("The first load", loading),
+    "closely": ("Targets and contrast", closely),
+}
+"""The parts of the page: what each is called when it alone is renewed, its title, and what measures it."""
 
 
-async def measured(room: Served) -> tuple[dict[str, list[Row]], dict[str, Measured]]:
-    """Measure everything that browsers measure, in one browser."""
+async def measured(room: Served, names: Iterable[str]) -> dict[str, str]:
+    """Measure these parts in one browser; returns each under its title."""
     async with kept_open():
-        pages = await measured_pages(room)
-        return {"loading": await loading(room), "phones": await phones(room)}, pages
+        return {title: await measure(room) for title, measure in (PARTS[name] for name in names)}
 
 
-def main() -> None:
-    """Open a room, measure, and write the page."""
+def main(names: list[str]) -> None:
+    """Open a room, measure these parts, or all, and write the page; the other parts stay."""
+    if unknown := [name for name in names if name not in PARTS]:
+        sys.exit(f"There is no part {unknown[0]!r}: there are {', '.join(PARTS)}.")
     with TemporaryDirectory() as folder, served(Path(folder)) as room:
-        rows, pages = asyncio.run(measured(room))
-    renew(PAGE, written(rows | {"by ear": list(by_ear())}, pages))
+        fresh = asyncio.run(measured(room, names or PARTS))
+    kept = dict(part.split("\n\n", 1) for part in PAGE.read_text(encoding="utf-8").split("\n## ")[1:])
+    parts = [f"## {title}\n\n{(fresh.get(title) or kept[title]).rstrip()}\n" for title, _ in PARTS.values()]
+    renew(PAGE, "\n".join([HEAD, *parts]))
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

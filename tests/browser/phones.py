@@ -5,19 +5,15 @@ from dataclasses import dataclass, field
 
 from playwright.async_api import ViewportSize
 
+from boodle.games import GAMES
 from tests.browser.evenings import begin, make_table, play_out, players_of
 from tests.browser.playing import Question
 from tests.browser.visitors import Device, door
 
-PHONES: tuple[ViewportSize, ...] = (
-    {"width": 360, "height": 620},
-    {"width": 320, "height": 568},
-    {"width": 360, "height": 740},
-    {"width": 412, "height": 915},
-)
-"""Phones: upright with the browser's bar, an old one, with the bar away, a tall one."""
 PRESETS = {"tripoley": "pagat", "holdem": "home-cash", "draw": "pot-limit-draw"}
 """By which rules each game is played on them."""
+CROWD = {name: min(8, game.most_seats) for name, game in GAMES.items()}
+"""So many sit at a full table."""
 DEALS = 2
 FINGER = 44
 """Pixels that a target has at least, in either direction."""

@@ -3,12 +3,14 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 
+import pytest
+
 from tests.browser.evenings import NAMES, begin, make_table, play_out, players_of, take_seat
 from tests.browser.looking import looked_at
 from tests.browser.playing import Player, Question
 from tests.browser.seen import same_at_the_end
 from tests.browser.serving import Served
-from tests.browser.visitors import AT_A_PHONE, Device, Visitor, door
+from tests.browser.visitors import AT_A_DESK, AT_A_PHONE, Device, Visitor, door
 
 HANDS = 3
 WIDE = 700
@@ -37,8 +39,8 @@ async def hands(room: Served, devices: tuple[Device, ...], seed: int) -> list[st
 
 
 def test_two_people_and_two_bots_play_an_evening_of_holdem(room: Served, one_loop: asyncio.Runner) -> None:
-    """One at a phone, one with cards and chips that move."""
-    asked = one_loop.run(hands(room, (AT_A_PHONE, Device(moves=True)), 5))
+    """One at a phone, with cards and chips that move, and one at a desk."""
+    asked = one_loop.run(hands(room, (Device(moves=True), AT_A_DESK), 5))
     assert asked.count("HandWager") >= HANDS
     assert asked.count("HostBetweenHands") == HANDS + 1
 
@@ -96,6 +98,7 @@ ROWS_BELOW = """() => {
 }"""
 
 
+@pytest.mark.own_size
 async def test_the_end_and_a_replay_of_holdem_have_room_on_a_phone(room: Served) -> None:
     """Nobody's place lies under the dock; of a hand looked at again nothing lies across its steps."""
     async with door(room.address) as opened:

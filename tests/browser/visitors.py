@@ -4,7 +4,7 @@ import asyncio
 import json
 import re
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -33,8 +33,29 @@ ARGUMENTS = [
 PATIENCE = 30_000
 """Milliseconds for what the page does next; a busy machine is slow."""
 
-PHONE: ViewportSize = {"width": 360, "height": 740}
+PHONES: tuple[ViewportSize, ...] = (
+    {"width": 360, "height": 620},
+    {"width": 320, "height": 568},
+    {"width": 360, "height": 740},
+    {"width": 412, "height": 915},
+    {"width": 740, "height": 360},
+)
+"""Phones: upright with the browser's bar, an old one, with the bar away, a tall one, and one on its side."""
+PHONE = PHONES[0]
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
+_instead: list[ViewportSize] = []
+"""What is looked through in place of a usual phone and of a desk."""
+
+
+@contextmanager
+def looked_through(size: ViewportSize | None) -> Iterator[None]:
+    """Have everybody who comes with a usual phone, or to a desk, look through another screen."""
+    if size:
+        _instead.append(size)
+    try:
+        yield
+    finally:
+        _instead.clear()
 
 
 STILL = 2
@@ -145,12 +166,13 @@ class Door:
 
     async def enter(self, device: Device = AT_A_PHONE, address: str | None = None) -> Visitor:
         """Let somebody in, with an empty store and no cookie."""
+        size = _instead[-1] if _instead and device.size in (PHONE, DESKTOP) else device.size
         context = await self.browser.new_context(
-            viewport=device.size,
+            viewport=size,
             locale=device.language,
             color_scheme="dark" if device.colours == "dark" else "light",
             reduced_motion="no-preference" if device.moves else "reduce",
-            has_touch=device.size["width"] < 768,
+            has_touch=size["width"] < 768,
         )
         context.set_default_timeout(PATIENCE)
         if not device.installed:
