@@ -43,14 +43,31 @@ function keeper(): Plugin {
   };
 }
 
-/** What comes in one piece: what every page needs with the front page, and what every table needs. On a slow line the
- * way there and back counts more than the bytes. */
+/** What comes in one piece, since on a slow line the way there and back counts more than the bytes: the front page; what
+ * stands before the first deal; the board, which poker needs not; what is on no first picture of a table; and what every
+ * page needs, and every table. The first that fits counts. The room
+ * tells a browser what a page brings by these names (`server/doors/ahead.py`), a game by its own. */
 const TOGETHER = [
+  { name: "home", test: /\/src\/(pages\/(home[/.]|practice)|art\/Night)/ },
+  { name: "gathering", test: /\/src\/(pages\/(gathering[/.]|Badges)|style\/badges)/ },
+  { name: "board", test: /\/src\/(art\/(Board|octagon|spaces)|pages\/SpaceSign)/ },
+  {
+    name: "panels",
+    test: /\/src\/(table\/(panels\/|EveningEnd|bests|ScreenEnd)|style\/evening-end|pages\/(table\/(TableMenu|RuleReader)|house\/(levels|\w+Choice)))/,
+  },
   {
     name: "room",
-    test: /\/src\/(style\/index|art|parts|store|device|router|words|api|http|cards|cardwords|names|sentences|app|games\/(index|\w+\/offered))|\/src\/pages\/(home|frame|menu|line|asking|day|practice|tables|away|copying|LongName|SpaceSign)\.|node_modules/,
+    test: /preload-helper|node_modules|\/src\/(style\/(index|paper)|art|parts|main|serif|store|device|router|words|later|api|http|game\/connection|table\/turn|cards|cardwords|names|sentences|app|games\/(index|\w+\/offered)|pages\/(frame|menu|line|asking|day|tables|away|copying|LongName)\.)/,
   },
-  { name: "table", test: /\/src\/(game\/|table\/(?!ring\/)|style\/(tray|flights)|pages\/(table|gathering)[/.])/ },
+  {
+    name: "table",
+    test: /\/src\/(game\/|table\/(?!ring\/)|sound|style\/(tray|flights|guide|play|landscape|phone|boardgrid)|pages\/(table[/.]|awaited|back))/,
+  },
+  {
+    name: (id: string) => /\/src\/games\/(\w+)\//.exec(id)?.[1] ?? null,
+    test: /\/src\/games\/\w+\/(?!TextView|Screen|Memory)/,
+  },
+  { name: "poker", test: /\/src\/(table\/ring\/(?!Screen)|style\/ring(-oval|-phone|-zones)?\.)/ },
 ];
 
 /** The licence of the serif, beside it. */
@@ -70,9 +87,11 @@ export default defineConfig({
     outDir: "../src/boodle/server/static",
     emptyOutDir: true,
     assetsInlineLimit: 0,
+    // By this the room tells a browser with the page what that page brings.
+    manifest: "chunks.json",
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 200,
-    rolldownOptions: { output: { codeSplitting: { groups: TOGETHER } } },
+    rolldownOptions: { output: { codeSplitting: { groups: TOGETHER, includeDependenciesRecursively: false } } },
   },
   server: {
     host: "127.0.0.1",

@@ -42,12 +42,12 @@ self.addEventListener("message", ({ data }) => {
   }
 });
 
-/** The page is the same at every address; with it comes what it loads first. */
+/** The page is the same at every address; with it comes what it loads first, and what the front page brings. */
 async function keepPage() {
   const cache = await caches.open(KEPT);
   const page = await fetch("/", { cache: "no-cache" });
   if (!page.ok) throw new Error(`the page: ${page.status}`);
-  const loads = (await page.clone().text()).match(/\/assets\/[\w.-]+/g) ?? [];
+  const loads = `${page.headers.get("link")} ${await page.clone().text()}`.match(/\/assets\/[\w.-]+/g) ?? [];
   await cache.put("/", page);
   await cache.addAll([...new Set(loads)]);
 }

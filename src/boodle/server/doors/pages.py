@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from mimetypes import guess_type
 from pathlib import Path
 
+from boodle.server.doors.ahead import Chunk, link_header, read_chunks
 from boodle.server.doors.headers import ASK_AGAIN, FOREVER, NEVER_KEPT
 from boodle.server.doors.sent import Sent
 from boodle.server.rooms import RefusalCode
@@ -11,6 +12,8 @@ from boodle.words.catalogue import Words
 
 BUILT = Path(__file__).parents[1] / "static"
 INDEX = "index.html"
+CHUNKS = "chunks.json"
+"""Which files make up each piece of the page."""
 HASHED = "assets/"
 """Files in this folder have a hash in their names, and never change."""
 
@@ -24,6 +27,7 @@ class Shelf:
 
     folder: Path = BUILT
     _files: dict[str, Sent] = field(default_factory=dict)
+    _chunks: dict[str, Chunk] = field(default_factory=dict)
     _built: int = -1
 
     def index(self) -> Sent | None:
@@ -38,8 +42,15 @@ class Shelf:
             built, self._files = -1, {}
         if built != self._built:
             self._files = dict(self._read())
+            self._chunks = read_chunks(self._files[CHUNKS].body) if CHUNKS in self._files else {}
             self._built = built
         return self._files.get(name)
+
+    def ahead(self, *names: str) -> dict[str, str]:
+        """Return the headers that tell a browser what these pieces of the page bring."""
+        self.file(INDEX)  # as it was built last
+        link = link_header(self._chunks, *names)
+        return {"Link": link} if link else {}
 
     def _read(self) -> list[tuple[str, Sent]]:
         found = []

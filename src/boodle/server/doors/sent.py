@@ -2,14 +2,19 @@
 
 import gzip
 import hashlib
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from types import MappingProxyType
 
 from starlette.requests import Request
 from starlette.responses import Response
 
 WORTH_PACKING = 512
 PACKABLE = ("text/", "application/json", "application/javascript", "image/svg+xml", "application/manifest+json")
+
+NO_MORE: Mapping[str, str] = MappingProxyType({})
+"""No headers of its own."""
 
 
 @dataclass(frozen=True)
@@ -33,9 +38,9 @@ class Sent:
         packed = gzip.compress(self.body, 9, mtime=0)
         return packed if len(packed) < len(self.body) else None
 
-    def answer(self, request: Request, status: int = 200) -> Response:
+    def answer(self, request: Request, status: int = 200, more: Mapping[str, str] = NO_MORE) -> Response:
         """Answer a request: with nothing where the browser has it already, packed where it can unpack."""
-        headers = {"ETag": self.tag, "Cache-Control": self.keep, "Vary": "Accept-Encoding"}
+        headers = {"ETag": self.tag, "Cache-Control": self.keep, "Vary": "Accept-Encoding", **more}
         tags = {tag.strip().removeprefix("W/") for tag in request.headers.get("if-none-match", "").split(",")}
         if status == 200 and (self.tag in tags or "*" in tags):
             return Response(status_code=304, headers=headers)

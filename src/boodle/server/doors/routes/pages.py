@@ -2,6 +2,7 @@
 
 import hmac
 import mimetypes
+from collections.abc import Mapping
 from importlib.metadata import version
 
 from starlette.requests import Request
@@ -13,6 +14,7 @@ from boodle.server.doors.metrics import KIND_OF_TEXT
 from boodle.server.doors.pages import not_built
 from boodle.server.doors.room_route import NotJson, RoomRoute
 from boodle.server.doors.routes.visitors import RoomDoor, answer
+from boodle.server.doors.sent import NO_MORE
 from boodle.server.doors.shapes.tables import AboutRoom, Languages, RoomHealth
 from boodle.server.doors.words_json import OWN_NAME, spoken
 from boodle.server.languages import words_of
@@ -28,6 +30,7 @@ PAGES = (
 """Where the one page is; what it shows there it reads from its address."""
 
 FOUND, NOT_FOUND = 200, 404
+FRONT = ("/", "/come")
 
 
 class PageRoutes:
@@ -51,8 +54,8 @@ class PageRoutes:
         ]
 
     async def page(self, request: Request) -> Response:
-        """Send the page."""
-        return self._page(request, FOUND)
+        """Send the page, and tell what it brings at this address."""
+        return self._page(request, FOUND, await self._ahead(request))
 
     async def file(self, request: Request) -> Response:
         """Send a file of the page; elsewhere the page says that there is nothing, and a program gets it as facts."""
@@ -95,11 +98,26 @@ class PageRoutes:
             raise RoomError(RefusalCode.NO_PAGE)
         return Response(self.room.metrics.text(), headers={"Content-Type": KIND_OF_TEXT})
 
-    def _page(self, request: Request, status: int) -> Response:
+    async def _ahead(self, request: Request) -> dict[str, str]:
+        """Return the headers that tell a browser what the page brings here: at a table also the face of its game."""
+        path = request.url.path
+        if path in FRONT:
+            return self.room.shelf.ahead("home")
+        table = request.path_params.get("table")
+        if path != f"/t/{table}":
+            return {}
+        try:
+            room = await self.room.rooms.summary(str(table), self.room.visit(request))
+        except RoomError:
+            return self.room.shelf.ahead("table")
+        before = () if room["begun"] else ("gathering",)
+        return self.room.shelf.ahead("table", str(room["game"]), *before)
+
+    def _page(self, request: Request, status: int, ahead: Mapping[str, str] = NO_MORE) -> Response:
         index = self.room.shelf.index()
         if index is None:
             return not_built(words_of(self.room.settings.language)).answer(request, RefusalCode.NOT_BUILT.status)
-        return index.answer(request, status)
+        return index.answer(request, status, ahead)
 
 
 def _own_name(language: str) -> str:
