@@ -2,6 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { door, summary } from "../api";
 import { faceOf, games, usual } from "../games";
+import { fetchLater } from "../later";
 import { faceSign } from "../names";
 import { Board, Button, Field, Form, Icon, IconButton, type IconName, Night, readSpace, toast } from "../parts";
 import { go } from "../router";
@@ -39,9 +40,12 @@ export default function Home() {
   );
 }
 
-/** Whatever one does here leads to a table: what it needs comes while one reads. */
+/** Whatever one does here leads to a table: what it needs comes while one reads, the usual game first. */
 function fetchTable(): void {
-  for (const coming of [import("./table"), faceOf(usual)]) coming.catch(() => {});
+  void Promise.all([import("./table"), faceOf(usual)])
+    .then(() => Promise.all(games.map(faceOf)))
+    .then(fetchLater)
+    .catch(() => {});
 }
 
 /** What one can do here, the main thing first. */

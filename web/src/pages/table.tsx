@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Ended } from "../game/connection";
 import type { Table } from "../game/table";
 import { useFace } from "../games";
+import { later } from "../later";
 import { Button, TopBar, toast } from "../parts";
 import { useTurn } from "../table/turn";
 import { newUi, UiProvider } from "../table/ui";
@@ -11,9 +12,7 @@ import { useSight, useTable } from "../table/useTable";
 import { say } from "../words";
 import { Away } from "./away";
 import { codeIn, takeBack } from "./back";
-import Gathering from "./gathering";
 import { Shell } from "./table/Shell";
-import { TableMenu } from "./table/TableMenu";
 import { forget, remember } from "./tables";
 import "../style/play.css";
 import "../style/phone.css";
@@ -21,6 +20,9 @@ import "../style/phone-seats.css";
 import "../style/phone-dock.css";
 import "../style/landscape.css";
 import "../style/boardgrid.css";
+
+const Gathering = later(async () => (await import("./gathering")).default);
+const TableMenu = later(async () => (await import("./table/TableMenu")).TableMenu);
 
 export default function TablePage({ id }: { id: string }) {
   const back = useBack(id);

@@ -4,7 +4,7 @@ import { cardName } from "../../src/cards";
 import { boardSays, handSays } from "../../src/games/tripoley/aloud";
 import { boardOf } from "../../src/games/tripoley/sight";
 import { announce, LiveRegion } from "../../src/parts";
-import { usePageKeys } from "../../src/table/panels/Keys";
+import { usePageKeys } from "../../src/table/keys";
 import { boardSays as ringBoard, handSays as ringHand } from "../../src/table/ring/TextView";
 import { newUi } from "../../src/table/ui";
 import { evenings, momentsOf } from "../game/evenings";

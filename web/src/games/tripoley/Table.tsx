@@ -1,4 +1,5 @@
 /** The page of a table of Tripoley: what stands on it in the shell that every game shares. */
+import { later } from "../../later";
 import { Bubble } from "../../table/Bubbles";
 import { Flights } from "../../table/Flights";
 import type { TableProps } from "../../table/face";
@@ -8,10 +9,11 @@ import { keysOf } from "./ask/words";
 import { Dock } from "./Dock";
 import { Felt } from "./Felt";
 import { flightsOf } from "./flights";
-import { MemoryPanel } from "./Memory";
 import { partOf } from "./part";
 import { momentOf, stagesOf, type TripoleySight, waitingSays } from "./sight";
-import { TextView } from "./TextView";
+
+const TextView = later(async () => (await import("./TextView")).TextView);
+const MemoryPanel = later(async () => (await import("./Memory")).MemoryPanel);
 
 export function Table({ table, sight, Shell, Menu }: TableProps<TripoleySight>) {
   const { picture } = sight.view;

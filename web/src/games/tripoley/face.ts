@@ -1,16 +1,16 @@
 /** The face of Tripoley. */
+import { later } from "../../later";
 import type { Face } from "../../table/face";
 import type { Mine, Picture } from "../../wire";
 import { answerSays } from "./ask/words";
 import { figures } from "./evening";
 import { Felt } from "./Felt";
-import { Screen } from "./Screen";
 import { momentOf } from "./sight";
 import { Table } from "./Table";
 
 export const face: Face<Picture, Mine> = {
   Table,
-  Screen,
+  Screen: later(async () => (await import("./Screen")).Screen),
   Felt,
   moment: momentOf,
   cleared: (view) => ({ ...view, picture: { ...view.picture, taken: [], pots_taken: [], runs: [] } }),

@@ -5,6 +5,7 @@ import { narrow } from "../../device";
 import type { Preset } from "../../http";
 import { Button } from "../../parts";
 import { say, words } from "../../words";
+import "../../style/lobby.css";
 
 /** The order of the shelf; a rule set that nobody knows here stands at its end. */
 const SHELF = ["pagat", "cadaco-1960", "rummoli", "boxed-michigan-rummy", "royal", "cosmo", "michigan", "poch"];

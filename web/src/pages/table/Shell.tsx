@@ -3,17 +3,21 @@
 import { useEffect } from "preact/hooks";
 import { device } from "../../device";
 import type { Table } from "../../game/table";
+import { later } from "../../later";
 import { Button, IconButton, TopBar, useKeys } from "../../parts";
 import type { ShellProps } from "../../table/face";
 import { Guide } from "../../table/Guide";
-import { Chat, unreadOf } from "../../table/panels/Chat";
-import { History } from "../../table/panels/History";
-import { focusOnQuestion, KeyMap, usePageKeys } from "../../table/panels/Keys";
+import { focusOnQuestion, usePageKeys } from "../../table/keys";
 import { chairOf, clockOf, dealSays, type Sight } from "../../table/sight";
 import { useUi } from "../../table/ui";
+import { unreadOf } from "../../table/unread";
 import { say } from "../../words";
-import { RuleReader } from "./RuleReader";
 import { Watching } from "./Watching";
+
+const Chat = later(async () => (await import("../../table/panels/Chat")).Chat);
+const History = later(async () => (await import("../../table/panels/History")).History);
+const KeyMap = later(async () => (await import("../../table/panels/KeyMap")).KeyMap);
+const RuleReader = later(async () => (await import("./RuleReader")).RuleReader);
 
 export function Shell({ table, sight, moment, note, stages, asks, text, felt, dock, keys, ...more }: ShellProps) {
   const ui = useUi();

@@ -17,6 +17,7 @@ import { ClockChoice, TimeBankChoice } from "../house/ClockChoice";
 import { levelsToChoose, useLevels } from "../house/levels";
 import { TempoChoice } from "../house/TempoChoice";
 import { Menu } from "../menu";
+import "../../style/lobby.css";
 
 export function TableMenu(props: TableMenuProps) {
   const { table, sight, asks, memory = false } = props;

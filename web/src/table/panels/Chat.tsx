@@ -7,19 +7,8 @@ import { say } from "../../words";
 import { EMOTES, Emote, isEmote } from "../emotes";
 import { nameOf, type Sight } from "../sight";
 import { type Ui, useUi } from "../ui";
+import { heardOf } from "../unread";
 import { YourTurn } from "./YourTurn";
-
-/** Lines that are shown here. */
-export function heardOf(table: Table, ui: Ui): readonly Line[] {
-  if (ui.quiet.value) return [];
-  return table.said.value.filter(({ seat }) => seat === null || !ui.muted.value.includes(seat));
-}
-
-/** So many lines have not been looked at. */
-export function unreadOf(table: Table, ui: Ui): number {
-  const own = table.seat.value;
-  return heardOf(table, ui).filter(({ key, seat }) => key > ui.seen.value && (own === null || seat !== own)).length;
-}
 
 export function Chat({ table, sight, asks }: { table: Table; sight: Sight; asks: string }) {
   const ui = useUi();

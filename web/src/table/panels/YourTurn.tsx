@@ -3,9 +3,9 @@
 import type { Table } from "../../game/table";
 import { Button } from "../../parts";
 import { say } from "../../words";
+import { focusOnQuestion } from "../keys";
 import type { Sight } from "../sight";
 import { useUi } from "../ui";
-import { focusOnQuestion } from "./Keys";
 
 export function YourTurn({ table, sight, title }: { table: Table; sight: Sight; title: string }) {
   const ui = useUi();

@@ -1,11 +1,13 @@
 /** A poker game's face: the table, the screen and the felt that all of them have, drawn by what it differs in. */
+import { later } from "../../later";
 import type { Face } from "../face";
 import { answerSays } from "./ask/words";
 import { Felt } from "./Felt";
 import { placesOf, type RingGame } from "./game";
-import { Screen } from "./Screen";
 import type { RingMine, RingPicture, RingView } from "./sight";
 import { Table } from "./Table";
+
+const Screen = later(async () => (await import("./Screen")).Screen);
 
 export function ringFace(game: RingGame, undealt: (mine: RingMine) => Partial<RingMine>): Face<RingPicture, RingMine> {
   return {
