@@ -4,8 +4,12 @@ import { useEffect, useState } from "preact/hooks";
 
 const awaited: (() => Promise<void>)[] = [];
 
-/** A part of the page that stands as soon as it has come; where it does not come, it is asked for again. */
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+/** A part of the page that stands as soon as it has come, or something else meanwhile; where it does not come, it is
+ * asked for again. */
+export function later<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Meanwhile?: ComponentType,
+): ComponentType<Props> {
   let Found: ComponentType<Props> | undefined;
   let coming: Promise<void> | undefined;
   const fetch = () => {
@@ -21,11 +25,12 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   };
   awaited.push(fetch);
   return function Later(props: Props) {
-    const [, look] = useState(Found !== undefined);
+    const [stands, look] = useState(Found !== undefined);
     useEffect(() => {
-      if (!Found) void fetch().then(() => look(Found !== undefined));
+      if (!stands) void fetch().then(() => look(Found !== undefined));
     });
-    return Found ? <Found {...props} /> : null;
+    if (Found) return <Found {...props} />;
+    return Meanwhile ? <Meanwhile /> : null;
   };
 }
 

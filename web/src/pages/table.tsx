@@ -21,7 +21,7 @@ import "../style/phone-dock.css";
 import "../style/landscape.css";
 import "../style/boardgrid.css";
 
-const Gathering = later(async () => (await import("./gathering")).default);
+const Gathering = later(async () => (await import("./gathering")).default, Coming);
 const TableMenu = later(async () => (await import("./table/TableMenu")).TableMenu);
 
 export default function TablePage({ id }: { id: string }) {
