@@ -49,8 +49,9 @@ Sentences of a default deal of four, one's own questions apart: the middle of {S
 `python -m tools.spoken` counts too.
 """
 LOADED = f"""\
-Bytes are packed, words and pictures included; the serif, for which nobody waits, is not. Times are those of a phone
-{SLOWER} times slower than the machine on slow 3G: 400 kbit/s, 400 ms there and back.
+Bytes are those that are asked for until it stands, packed, words and pictures included; the serif, for which nobody
+waits, is not. Times are those of a phone {SLOWER} times slower than the machine on slow 3G: 400 kbit/s, 400 ms there
+and back.
 """
 CLOSELY = f"""\
 At 360 × 620, each page from its head to its foot, tables at every question, in both colours. **Smallest target** is the
