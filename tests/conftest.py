@@ -52,8 +52,12 @@ def group_of(item: pytest.Item) -> str | None:
     return made or TOGETHER.get(item.path.relative_to(Path(__file__).parent).parts[0])
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Let one worker have what is compiled or made once, and have it first, so that all of them end together."""
+    """Let one worker have what is compiled or made once, and have it first, so that all of them end together.
+
+    Before pytest-xdist looks: it writes the group of each test into its name.
+    """
     for item in items:
         if group := group_of(item):
             item.add_marker(pytest.mark.xdist_group(group))
