@@ -102,7 +102,7 @@ def test_a_browser_takes_it_for_something_to_install(room: Served, one_loop: asy
     """Chromium reads the manifest without a complaint, and finds nothing that stands in the way."""
 
     async def read() -> tuple[list[object], list[object]]:
-        async with door(room.address) as opened:
+        async with door(room.address, windows=True) as opened:
             visitor = await opened.enter(INSTALLED)
             await visitor.go("/")
             await visitor.page.evaluate(READY)
