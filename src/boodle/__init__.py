@@ -11,9 +11,10 @@ keep, swap, auction
 >>> table.play("0: keep")
 ['Ann keeps the hand as it is.', 'Cem takes 3 chips from A♥.', ...]
 
-`print(table)` shows who has how much and who is asked, `print(table.view(0))` all that seat 0 knows; `table.suggest(0)`
-is what a bot would say, and `table.choices(0).law` are the rules of such a question. Instead of a seat's number its
-player's name will do. What is not legal is refused, and the refusal says what is:
+A bet is a `raise`, too. `print(table)` shows who has how much and who is asked, `print(table.view(0))` all that seat 0
+knows, part by part, and `help(table.view(0).shown)` says what each part is. `table.suggest(0)` is what a bot would say,
+`table.choices(0).law` are all rules behind such a question, and `table.gains` says at the end who has won. Instead of a
+seat's number its player's name will do. What is not legal is refused, and the refusal says what is:
 
 >>> table.play("0: keep")
 Traceback (most recent call last):

@@ -12,6 +12,7 @@ from boodle.library.tale import Tale
 from boodle.library.views import View
 from boodle.poker.equity import Equity
 from boodle.poker.ranking import Hand
+from boodle.rulebook import Choices
 
 # house rules
 assert_type(boodle.presets(), tuple[str, ...])
@@ -33,6 +34,7 @@ assert_type(table.rules, boodle.Rules)
 assert_type(table.names, tuple[str, ...])
 assert_type(table.stacks, tuple[int, ...])
 assert_type(table.stacks_by_deal, tuple[tuple[int, ...], ...])
+assert_type(table.gains, tuple[int, ...])
 assert_type(table.over, bool)
 assert_type(table.record(), str)
 
@@ -45,6 +47,7 @@ for who, kind in table.asked.items():
     assert_type(answers.default, str)
     assert_type(answers.optional, bool)
     assert_type(answers.law, list[str])
+    assert_type(answers.values, Choices)
     for text in answers:
         assert_type(text, str)
     assert_type("keep" in answers, bool)

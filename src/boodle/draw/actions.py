@@ -23,7 +23,7 @@ STAND_PAT = Discard()
 
 @dataclass(frozen=True, slots=True)
 class Discards:
-    """Which cards a seat may throw away: any of its hand, up to so many."""
+    """Which cards a seat may throw away: any of its hand, so many at most; none at all is to stand pat."""
 
     hand: CardSet
     most: int

@@ -18,7 +18,25 @@ from boodle.session.view import Waiting, asking, check_viewer
 
 @dataclass(frozen=True, slots=True)
 class DrawHandPicture:
-    """One hand from outside: who is in, the betting of this round, the pots as they stand, who drew how many cards."""
+    """One hand from outside.
+
+    order: the seats dealt in, clockwise from the left of the button
+    live, folded, all_in: the seats that are in, those that have folded, and those that are in without chips to bet
+    mucked: who threw the hand away unseen at the showdown
+    opener: who opened the pot; none before that
+    bets_over: how many of the two betting rounds are over
+    deals: how often this hand was dealt: more than once where a jackpot was passed out
+    put_in: what each seat has put in, in the whole hand
+    bets: what each has put in in this betting round; none while no round is open
+    level: what a call matches: a seat owes this less its bets
+    unheard: who has not spoken in this round
+    to_act: the seat that is asked, if any
+    pots: the main pot first; chips that would go back are last, for one seat alone
+    cards: how many cards each seat holds
+    drawn: how many cards each seat has drawn; none before its turn
+    shown: the hand of each seat that lies open
+    over: whether all of it is paid
+    """
 
     order: tuple[Seat, ...]
     live: tuple[Seat, ...]
@@ -26,33 +44,37 @@ class DrawHandPicture:
     all_in: tuple[Seat, ...]
     mucked: tuple[Seat, ...]
     opener: Seat | None
-    """Who opened the pot; none before that."""
     bets_over: int
-    """How many of the two betting rounds are over."""
     deals: int
-    """How often this hand was dealt: more than once where a jackpot was passed out."""
     put_in: BySeat[Chips]
-    """What each seat has put in, in the whole hand."""
     bets: BySeat[Chips] | None
-    """What each has put in in this round; none while no betting round is open."""
     level: Chips
-    """What a call matches in this round."""
     unheard: tuple[Seat, ...]
-    """Who has not spoken in this round."""
     to_act: Seat | None
     pots: tuple[PotShown, ...]
-    """Main pot first; chips that would go back are last, for one seat alone."""
     cards: BySeat[int]
-    """How many cards each seat holds."""
     drawn: BySeat[int | None]
-    """How many cards each seat has drawn; none before its turn."""
     shown: BySeat[CardSet]
     over: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What everybody sees of a table of five-card draw."""
+    """What everybody sees of a table of five-card draw.
+
+    page: the page of the rule book that is open
+    phase: what part of the evening it is: the deals, or over
+    deals: how many hands have begun
+    dealer: the seat that has the button; none before it was drawn
+    players, stacks: who sits in each seat, and the chips before it
+    bank: the bank's account, below 0 by the chips that it has sold
+    pot: the chips in the middle
+    hand: the hand that is played, from outside; none between hands
+    awards: who won which pot of this hand
+    returned: chips of this hand that nobody matched, and to which seat they went back
+    closings: every hand that is over
+    waiting: the open questions, with whom each waits for
+    """
 
     page: str
     phase: Phase
@@ -71,7 +93,7 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class Mine:
-    """What one seat alone sees: its cards."""
+    """What one seat alone sees: its hand."""
 
     hand: CardSet = CardSet()
 

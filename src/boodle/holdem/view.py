@@ -25,7 +25,28 @@ FIVE = 5
 
 @dataclass(frozen=True, slots=True)
 class HandPicture:
-    """One hand from outside: positions, who is in, the betting of this street, the pots as they stand, the boards."""
+    """One hand from outside.
+
+    order: the seats dealt in, clockwise from the left of the button
+    small, big: the seats of the blinds
+    blinds: how much they are
+    street: preflop, flop, turn or river
+    live, folded, all_in: the seats that are in, those that have folded, and those that are in without chips to bet
+    mucked: who threw the hand away unseen at the showdown
+    put_in: what each seat has put in, in the whole hand
+    bets: what each has put in in this betting round; none while no round is open
+    level: what a call matches: a seat owes this less its bets
+    unheard: who has not spoken in this round
+    dead: chips in the pot that no seat put in for itself
+    to_act: the seat that is asked, if any
+    pots: the main pot first; chips that would go back are last, for one seat alone
+    cards: how many cards each seat holds
+    boards: the cards on the table; more than one board where it is run twice
+    shown: the hand of each seat that lies open
+    best: board by board the best five of each hand that is shown, once there are five
+    runs: how many boards each seat that was asked wants to be run
+    over: whether all of it is paid
+    """
 
     order: tuple[Seat, ...]
     small: Seat
@@ -37,30 +58,43 @@ class HandPicture:
     all_in: tuple[Seat, ...]
     mucked: tuple[Seat, ...]
     put_in: BySeat[Chips]
-    """What each seat has put in, in the whole hand."""
     bets: BySeat[Chips] | None
-    """What each has put in on this street; none while no betting round is open."""
     level: Chips
-    """What a call matches on this street."""
     unheard: tuple[Seat, ...]
-    """Who has not spoken on this street."""
     dead: Chips
     to_act: Seat | None
     pots: tuple[PotShown, ...]
-    """Main pot first; chips that would go back are last, for one seat alone."""
     cards: BySeat[int]
-    """How many cards each seat holds."""
     boards: tuple[tuple[Card, ...], ...]
     shown: BySeat[CardSet]
     best: tuple[BySeat[CardSet], ...]
-    """Board by board the best five of each hand that is shown, once there are five."""
     runs: BySeat[int]
     over: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What everybody sees of a Hold'em table."""
+    """What everybody sees of a Hold'em table.
+
+    page: the page of the rule book that is open
+    phase: what part of the evening it is: the deals, or over
+    deals: how many hands have begun
+    dealer: the seat that has the button; none before it was drawn
+    players, stacks: who sits in each seat, and the chips before it
+    bank: the bank's account, below 0 by the chips that it has sold
+    raked: the chips that the house has taken
+    pot: the chips in the middle
+    level, blinds, next_blinds: the number of the level, from 0, its blinds, and those of the next one
+    hands_left: hands until the next level, where levels end by hands
+    owed: what each seat has to post before it may come in
+    waits: who posts nothing and comes in with the big blind
+    placed: who is out of the tournament in which place
+    hand: the hand that is played, from outside; none between hands
+    awards: who won which pot of this hand
+    returned: chips of this hand that nobody matched, and to which seat they went back
+    closings: every hand that is over
+    waiting: the open questions, with whom each waits for
+    """
 
     page: str
     phase: Phase
@@ -75,7 +109,6 @@ class Shown:
     blinds: Level
     next_blinds: Level | None
     hands_left: int | None
-    """Hands until the next level, where levels end by hands."""
     owed: BySeat[Owed]
     waits: tuple[Seat, ...]
     placed: tuple[tuple[Seat, int], ...]
@@ -88,7 +121,7 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class Mine:
-    """What one seat alone sees: its two cards, and the best five it has with the board."""
+    """What one seat alone sees: its hand of two cards, and the best five it has with the board."""
 
     hand: CardSet = CardSet()
     best: CardSet = CardSet()

@@ -1,5 +1,6 @@
 """What may be answered at a table, as text, and the refusal of what may not."""
 
+import re
 from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import Any, TypeAlias
@@ -12,6 +13,8 @@ from boodle.rulebook import Choices, RulesError
 from boodle.session.view import Asking
 from boodle.words.rules import rule
 
+A_RANGE, OF_ONE = re.compile(r"\d\.\.\d"), re.compile(r"\b(\d+)\.\.\1\b")
+"""Numbers from one to another, which needs no example, and from one to itself."""
 Speaker: TypeAlias = int | str
 """Who answers: a seat by its number, or `host`."""
 
@@ -32,7 +35,11 @@ class NotAllowed(RulesError, ValueError):
 
 
 class LegalAnswers:
-    """What one seat, or the host, may answer: prints as notation, yields every answer as text, bets from the least up.
+    """What one seat, or the host, may answer: prints as notation, and yields every answer as text.
+
+    At a bet the first is what stays in for the least, check or call; then come the fold, where it is offered, and the
+    raises from the least up. `"raise 6" in answers` tells whether an answer is legal, and `help(answers.values)` what a
+    bot that reckons finds there.
 
     >>> import boodle
     >>> answers = boodle.deal("home-cash", "Ann", "Ben", "Cem", seed=1).choices(0)
@@ -71,14 +78,14 @@ class LegalAnswers:
 
     @property
     def law(self) -> list[str]:
-        """The rules behind this kind of question, whatever the answers now, a sentence each."""
+        """Every rule of this house behind this kind of question, a sentence each, also those that do not matter now."""
         game = game_of(self._table)
         ids = game.explained(self._asking.kind, game.agreed(self._table))
         return [f"{name}: {rule(name).says}" for name in ids]
 
     @property
     def values(self) -> Choices:
-        """The choices as the rules hold them: a bet has `to_call` and `raise_to`, a showing of five its `hand`."""
+        """The choices as the rules hold them: a bet has `to_call` and `raise_to`, a choice of five cards its `hand`."""
         return self._asking.choices
 
     def __contains__(self, answer: object) -> bool:
@@ -98,9 +105,11 @@ class LegalAnswers:
 
 
 def choices_said(choices: Iterable[object]) -> str:
-    """Return what may be answered in one line; where it is only described, with one answer as it is written."""
+    """Return what may be answered in one line; where some of it is only described, with one answer as it is written."""
     texts, written = write_choices(choices), [write_action(action) for action in islice(choices, ENOUGH + 1)]
     if texts == written[:ENOUGH]:
         return ", ".join([*texts, *("…" for _ in written[ENOUGH:])]) or "nothing"
-    whole = not written or {*texts} & {*written}
-    return ", ".join(texts if whole else [*texts, f"as in {written[0]!r}"])
+    told = [OF_ONE.sub(r"\1", text) for text in texts]
+    if all(text in written or A_RANGE.search(text) for text in texts):
+        return ", ".join(told)
+    return ", ".join([*told, *(f"as in {answer!r}" for answer in written if answer not in texts)][: len(told) + 1])

@@ -91,6 +91,6 @@ def _called(who: Who | Speaker) -> str:
 def _said(action: object) -> str:
     """Return an answer as notation, or what was given in its place."""
     try:
-        return write_action(action)
+        return write_action(action).strip()
     except TypeError:
         return f"answer {echo(repr(action))}"

@@ -61,16 +61,21 @@ class OpenFold(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Wagers:
-    """The choices of one seat; `in` is the legality test, and iterating begins with the mildest."""
+    """The choices of one seat in a betting round; `in` is the legality test.
+
+    Iterating begins with what stays in for the least, check or call; then come the fold, where it is offered, and the
+    raises.
+
+    to_call: what a call adds, never more than the seat has left; 0 is a check
+    raise_to: the totals that a bet or raise may go to; empty where none may be made, a range of one for a short all-in
+    fold: the fold, where it is offered
+    """
 
     to_call: Chips
-    """What a call adds, never more than the seat has left; 0 is a check."""
 
     raise_to: range
-    """The totals that a bet or raise may go to; empty where none may be made, a range of one for a short all-in."""
 
     fold: Fold | None = None
-    """The fold, where it is offered."""
 
     @property
     def mildest(self) -> Check | Call:

@@ -15,7 +15,7 @@ from boodle.seats import BySeat, Chips, Seat
 
 @dataclass(frozen=True, slots=True)
 class AwardTold:
-    """Who won a pot of this hand (0: the main pot) on which board, and how much each."""
+    """Which pot was won (number 0: the main pot) on which board, and the shares: who won how much of it."""
 
     number: int
     board: int
@@ -24,9 +24,12 @@ class AwardTold:
 
 @dataclass(frozen=True, slots=True)
 class HandClosing:
-    """One hand that is over: the stacks, what each won or lost, in the hand and so far, and who won which pots.
+    """One hand that is over; a void hand is, too: nobody has won or lost anything.
 
-    A void hand is closed, too: nobody has won or lost anything.
+    deal: its number
+    stacks: the chips before each seat
+    gains, so_far: what each seat won or lost in it, and in the evening so far; chips bought are no gain
+    awards: who won which pot
     """
 
     deal: int

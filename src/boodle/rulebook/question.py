@@ -41,7 +41,10 @@ class OneOf(tuple[A_co, ...]):
 
 
 class Choices(Protocol):
-    """What may be answered, as data: membership is the legality test, iteration gives examples, the mildest first."""
+    """What may be answered, as data: membership is the legality test, iteration gives examples.
+
+    At a bet the first of them is what stays in for the least; elsewhere each kind of choices says its order.
+    """
 
     def __contains__(self, action: object, /) -> bool:
         """Tell whether the action is legal."""

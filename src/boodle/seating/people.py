@@ -23,7 +23,7 @@ class Standing(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who sits in a chair."""
+    """Who sits in a chair: the name, and the standing: playing, sitting out, or gone."""
 
     name: str
     standing: Standing = Standing.PLAYING

@@ -14,7 +14,7 @@ Mine = TypeVar("Mine")
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """A question that is open, as everybody sees it: its number, whose it is, and its kind."""
+    """A question that is open, as everybody sees it: its number, who is asked, and its kind."""
 
     number: int
     who: Who
@@ -23,7 +23,13 @@ class Waiting:
 
 @dataclass(frozen=True, slots=True)
 class Asking:
-    """A question for the one who answers: what may be answered, what counts where he is silent, whether he need."""
+    """A question for the one who answers.
+
+    number, kind: by which it is known
+    choices: what may be answered
+    default: what counts where he is silent
+    optional: whether the game goes on without an answer
+    """
 
     number: int
     kind: str

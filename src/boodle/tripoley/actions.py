@@ -135,7 +135,7 @@ class Spreads:
 
 @dataclass(frozen=True, slots=True)
 class Bids:
-    """The offers that a bidder may make: any of a range, or a pass."""
+    """The choices of a bidder: any of the offers, or a pass."""
 
     offers: range
 

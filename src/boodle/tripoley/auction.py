@@ -10,7 +10,12 @@ LOWEST_BID: Chips = 1
 
 @dataclass(frozen=True, slots=True)
 class Auction:
-    """Who is still bidding, the next to speak first, and the offer that stands (0 chips: none yet)."""
+    """Who bids for what.
+
+    bidders: who is still bidding, the next to speak first
+    high: the offer that stands; 0: none yet
+    buyer: whose offer it is
+    """
 
     bidders: tuple[Seat, ...]
     high: Chips = 0

@@ -10,7 +10,7 @@ from boodle.tripoley.table import Table
 
 @dataclass(frozen=True, slots=True)
 class SuitMemory:
-    """One suit: the cards played, those that nobody could play, and the others."""
+    """One suit: the cards played, those that nobody could play (dead), and the others, which are still out."""
 
     suit: Suit
     played: CardSet

@@ -26,7 +26,12 @@ class RunEnd(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """One run of the stops: its cards in order, who played each, and how it ended (TRI-3-05, TRI-3-06)."""
+    """One run of the stops (TRI-3-05, TRI-3-06).
+
+    cards, seats: its cards in order, and who played each
+    end: how it stands: open, at a stop, at the top
+    wanted: the card that stopped it, which nobody could play
+    """
 
     cards: tuple[Card, ...]
     seats: tuple[Seat, ...]
@@ -36,7 +41,7 @@ class Run:
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """Who took the chips of a space in this deal."""
+    """Which seat took the chips of a space in this deal."""
 
     space: Space
     seat: Seat
@@ -45,7 +50,7 @@ class Taken:
 
 @dataclass(frozen=True, slots=True)
 class PotTaken:
-    """Who won a pot of this deal (0: the main pot), and how much each."""
+    """Which pot of this deal was won (number 0: the main pot), and the shares: who won how much of it."""
 
     number: int
     shares: tuple[tuple[Seat, Chips], ...]
@@ -53,7 +58,7 @@ class PotTaken:
 
 @dataclass(frozen=True, slots=True)
 class LongRun:
-    """The longest run of a deal: who led it, and of how many cards it was."""
+    """The longest run of a deal: the seat that led it, and how many cards it had."""
 
     seat: Seat
     cards: int
@@ -61,7 +66,16 @@ class LongRun:
 
 @dataclass(frozen=True, slots=True)
 class Closing:
-    """One deal that is over: the stacks, what each won or lost, in the deal and so far, the layout, who took what."""
+    """One deal that is over.
+
+    deal: its number
+    stacks: the chips before each seat
+    gains, so_far: what each seat won or lost in it, and in the evening so far; chips bought are no gain
+    layout: the chips left on the layout
+    taken, pots: who took which space, who won which pot
+    out: who went out first
+    longest: the longest run
+    """
 
     deal: int
     stacks: BySeat[Chips]

@@ -81,9 +81,17 @@ class Poker:
 
 @dataclass(frozen=True, slots=True)
 class Stops:
-    """The stops of one deal: cards face up before each seat, the run that climbs, who leads next, who went out.
+    """The stops of one deal.
 
-    `due` is what the last card wins and its player has not yet taken, `wanted` are the cards that nobody could play.
+    leader: who leads, or led the run that climbs
+    laid: the cards face up before each seat
+    played: all of them
+    top: the last card of the run; none while a lead is awaited
+    barred: the suit of the run that stopped, for the next lead to differ from as the house has it
+    out: who has no cards left
+    stuck: whether nobody can lead any more
+    due: the spaces that the last card wins and its player has not yet taken
+    wanted: the cards that nobody could play
     """
 
     leader: Seat

@@ -25,7 +25,7 @@ from boodle.tripoley.table import Poker, Stops, Table
 
 @dataclass(frozen=True, slots=True)
 class SpaceFace:
-    """What is written on a space: its name, and the ranks, suit and kind of hand that win it."""
+    """What is written on a space: its name, and the ranks, the suit and the kind of hand (wins) that win it."""
 
     name: Space
     ranks: tuple[Rank, ...]
@@ -35,7 +35,7 @@ class SpaceFace:
 
 @dataclass(frozen=True, slots=True)
 class SpareShown:
-    """The spare hand from outside: how many cards, what the dealer said, and whether it was sold."""
+    """The spare hand from outside: its size in cards, what the dealer has said of it, and whether it was sold."""
 
     size: int
     said: tuple[SpareUseSaid, ...]
@@ -44,20 +44,36 @@ class SpareShown:
 
 @dataclass(frozen=True, slots=True)
 class PokerShown:
-    """The poker from outside: who is in, who may win what lay there, who is ready, the bets, the pots, who shows."""
+    """The poker from outside.
+
+    contesting: the seats that have not folded
+    entitled: the seats that may win what lay in the pot before the betting
+    dead: the chips that lay there
+    ready: who has set five cards aside
+    bought: the stacks with which the betting began; none before
+    paid: what each seat has put in since; none before the betting
+    level: what a call matches: a seat owes this less what it has paid
+    raises: how often it was bet and raised
+    turn: the seat that the turn has come to, which may have nothing to say
+    to_act: the seat that is asked, if any
+    unheard: who has not spoken in this round
+    folded, all_in: the seats that have folded, and those that have no chips left to bet
+    pots: the main pot first; chips that would go back are last, for one seat alone
+    shown: the five cards of each seat that lie open
+    leader: who has won, and leads the first run of the stops
+    vying: whether it is bet on the hands as they were dealt, as at Poch
+    """
 
     contesting: tuple[Seat, ...]
     entitled: tuple[Seat, ...]
     dead: Chips
     ready: tuple[Seat, ...]
     bought: BySeat[Chips] | None
-    """The stacks with which the betting began; none before."""
     paid: BySeat[Chips] | None
     level: Chips
     raises: int
     turn: Seat | None
     unheard: tuple[Seat, ...]
-    """Who has not spoken in this round."""
     folded: tuple[Seat, ...]
     all_in: tuple[Seat, ...]
     to_act: Seat | None
@@ -69,7 +85,31 @@ class PokerShown:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What everybody sees."""
+    """What everybody sees.
+
+    page: the page of the rule book that is open
+    phase: what part of the evening it is: the deals, the ending, or over
+    deals: how many deals have begun
+    dealer: the seat that deals; none before it was drawn
+    players, stacks: who sits in each seat, and the chips before it
+    bank: the bank's account, below 0 by the chips that it has sold
+    layout, piles: the spaces, each with what wins it, and the chips on each of them
+    marks: what is settled anew for each deal: the pay suit, the row of the sequence, a card of its own suit
+    order: the seats dealt in, clockwise from the dealer's left
+    sizes: how many cards each seat holds
+    spare: the spare hand from outside
+    reach: the spaces that each seat has staked for, and alone may win; none before it has staked
+    auction, suit_auction: the auctions of the spare hand and of the pay suit, while they last
+    turned_up: the card whose suit is the pay suit, where a card is turned up for that
+    claims: the spaces that each seat has claimed by its pay cards; none before it has spoken
+    aid: of each suit what was played and what is out, where the house has a memory aid
+    revealed, revealed_spare: the hands, and the spare hand, that were laid open after the deal
+    poker, stops: these two parts of a deal, while they are played
+    runs: the last run of the stops; with a memory aid every run of this deal
+    taken, pots_taken: who took the chips of which space, and who won which pot, in this deal
+    closings: every deal that is over
+    waiting: the open questions, with whom each waits for
+    """
 
     page: str
     phase: Phase
@@ -112,7 +152,13 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class Mine:
-    """What one seat alone sees: its cards, what it put down, the five it set aside, the best five while it picks."""
+    """What one seat alone sees.
+
+    hand: the cards that it holds
+    put_down: the hand that it put away for the spare hand
+    five: the five that it set aside for poker
+    best: the best five of its hand, while it picks
+    """
 
     hand: CardSet = CardSet()
     put_down: CardSet = CardSet()
