@@ -1,4 +1,4 @@
-"""Short codes that can be said across a room: a word and a number, "plum 27".
+"""Short codes that can be said across a room: a word of the host's language and a number, "plum 27".
 
 A code is quick to say and as quick to guess, so that what guards the door is how often it may be tried (`guard`), and
 that few of all possible codes are in use: the numbers have two figures, and one more each time a thousandth of the
@@ -21,19 +21,19 @@ SAID = re.compile(r"\s*([a-z]{1,20})[\s\-_.,+]*([0-9]{1,6})\s*", re.ASCII)
 
 
 @cache
-def code_words() -> tuple[str, ...]:
-    """Return the words of codes: short, told apart by ear, each with one spelling."""
-    return tuple((files("boodle.server") / "code_words.txt").read_text(encoding="utf-8").split())
+def code_words(language: str) -> tuple[str, ...]:
+    """Return a language's words of codes: short, told apart by ear, each with one spelling and no accent in it."""
+    return tuple((files("boodle.server") / "code_words" / f"{language}.txt").read_text(encoding="utf-8").split())
 
 
-def new_code(chance: Entropy, taken: Container[str], count: int) -> str:
-    """Draw a code that is not taken; `count` is how many are."""
-    figures = FEWEST_FIGURES
-    while figures < MOST_FIGURES and (count + 1) * ROOMY > len(code_words()) * 9 * 10 ** (figures - 1):
+def new_code(chance: Entropy, taken: Container[str], count: int, language: str) -> str:
+    """Draw a code that is not taken, with a word of a language; `count` is how many are."""
+    words, figures = code_words(language), FEWEST_FIGURES
+    while figures < MOST_FIGURES and (count + 1) * ROOMY > len(words) * 9 * 10 ** (figures - 1):
         figures += 1
     while True:
         number = 10 ** (figures - 1) + below(chance, 9 * 10 ** (figures - 1))
-        code = f"{code_words()[below(chance, len(code_words()))]} {number}"
+        code = f"{words[below(chance, len(words))]} {number}"
         if code not in taken:
             return code
 

@@ -10,8 +10,10 @@ from boodle.client import Ticket
 from boodle.server.listeners.audience import close_code
 from boodle.server.outside import SYSTEM_CHANCE
 from boodle.server.settings import Settings
+from boodle.server.spoken_codes import code_words
 from boodle.server.tables import entries
 from boodle.server.tokens import hash_of, new_table_id, new_token
+from boodle.words.catalogue import languages
 from tests.loops import run
 from tests.server.live import Live, live_room
 from tests.server.talk import talk
@@ -103,6 +105,16 @@ async def test_the_cookie_of_a_seat_belongs_to_its_table_and_to_no_script(live: 
     assert "secure" not in flags
     token = made.headers["set-cookie"].split(";")[0].partition("=")[2]
     assert token.encode() not in made.body
+
+
+@pytest.mark.parametrize("language", languages())
+async def test_a_code_is_said_in_the_language_of_the_host(live: Live, language: str) -> None:
+    """And opens the door whatever the guest speaks."""
+    made = await asked(f"{live.address}/api/tables?language={language}", {"name": "Ann"})
+    word, number = str(made.facts["code"]).split()
+    assert word in code_words(language)
+    told = await asked(f"{live.address}/api/door/{word.upper()}-{number}?language=en")
+    assert told.facts["id"] == made.facts["id"]
 
 
 @pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://127.0.0.1:1"])

@@ -69,7 +69,6 @@ class Tables(Hall):
 
     async def create_table(self, wanted: NewTable, visit: Visit) -> TableMade:
         """Make a table with its host in seat 0."""
-        del visit
         if self.stopping:
             raise RoomError(RefusalCode.STOPPING)
         if len(self.register) >= self.around.most_tables:
@@ -78,7 +77,7 @@ class Tables(Hall):
                 raise RoomError(RefusalCode.TOO_MANY_TABLES)
         chance = self.around.chance
         name, token, state = name_of(wanted.name), new_token(chance), TableState(new_table_id(chance))
-        code = new_code(chance, self.register.codes, len(self.register.codes))
+        code = new_code(chance, self.register.codes, len(self.register.codes), visit.language)
         kept = _opening(wanted, name, code, token)
         self.register.add(state.id, Counted(code, self.around.clock.now()))
         actor, state.has_code = self.take_up(state).actor, True
