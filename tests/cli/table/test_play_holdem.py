@@ -205,7 +205,7 @@ ERRORS = [
     (["holdem", "--preset", "home-cassh"], "'home-cassh' is neither a preset nor a file: expected 'home-cash'"),
     (["holdem", "--preset", "pagat"], "pagat are rules of Tripoley: leave out holdem, or name other rules"),
     (["tripoley", "--rules", "turbo"], "turbo are rules of Hold’em: leave out tripoley, or name other rules"),
-    (["holdem", "--aid"], "--aid is for Tripoley: Hold’em has no memory aid"),
+    (["holdem", "--aid"], "--aid does not go with Hold’em, which has no memory aid"),
     (["holdem", "--players", "11"], "--players is 11: expected a whole number from 2 to 9"),
     (["holdem", "--bots", "mean"], "bot 'mean' is not known: expected one of first, casual or careful"),
     (["--rules", "ours.toml"], "ours.toml: big_blind is 'two': expected a whole number"),
