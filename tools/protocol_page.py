@@ -224,12 +224,13 @@ def _table(lines: Iterable[wire_types.Line]) -> Iterator[str]:
     yield "|---|---|"
     for line in lines:
         kind = line.kind.replace("|", r"\|")
-        yield f"| `{line.name}`{' (may be missing)' if line.optional else ''} | `{kind}` |"
+        says = f": {line.says}" if line.says else ""
+        yield f"| `{line.name}`{' (may be missing)' if line.optional else ''} | `{kind}`{says} |"
 
 
 def names_used(text: str) -> set[str]:
     """Return every name of a type that the tables and blocks of the page use."""
-    cells = re.findall(r"\| `[a-z_]+`(?: \(may be missing\))? \| `([^`]*)` \|", text)
+    cells = re.findall(r"\| `[a-z_]+`(?: \(may be missing\))? \| `([^`]*)`(?:: [^|]*)? \|", text)
     cells += re.findall(r"^\* (?:asks|tells): `([^`]*)`", text, re.MULTILINE)
     cells += re.findall(r"^```ts\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
     without_words = [re.sub(r'"[^"]*"|/\*\*.*?\*/', "", cell) for cell in cells]

@@ -1,5 +1,6 @@
 """Write web/src/wire.ts from the Python types that go over the wire."""
 
+import inspect
 import re
 import sys
 import typing
@@ -85,11 +86,12 @@ HEAD = """\
 
 
 class Line(NamedTuple):
-    """One field of a type: its name, its type in TypeScript, and whether it may be left out."""
+    """One field of a type: its name, its type in TypeScript, whether it may be left out, and what is said of it."""
 
     name: str
     kind: str
     optional: bool = False
+    says: str = ""
 
 
 class Kind(NamedTuple):
@@ -102,15 +104,26 @@ class Kind(NamedTuple):
 
 
 def docstring(kind: Any) -> str:  # noqa: ANN401 - any class
-    """Return what a class says of itself, on one line."""
-    return re.sub(r"\s+", " ", kind.__doc__ or "").strip()
+    """Return what a class says of itself, on one line, without what it says of its fields."""
+    return re.sub(r"\s+", " ", OF_FIELDS.sub("", inspect.getdoc(kind) or "")).strip()
+
+
+OF_FIELDS = re.compile(r"^([a-z_]+(?:, [a-z_]+)*): (.+)$", re.MULTILINE)
+"""A line of a class's text that says what one field is, or several: `small, big: the seats of the blinds`."""
+
+
+def said_of_fields(kind: Any) -> dict[str, str]:  # noqa: ANN401 - any class
+    """Return what a class says of its fields, by their names."""
+    lines = OF_FIELDS.findall(inspect.getdoc(kind) or "")
+    return {name: says for names, says in lines for name in names.split(", ")}
 
 
 def core_kind(kind: Any, tag: str = "") -> Kind:  # noqa: ANN401 - a dataclass or a named tuple
     """Return a type of the rules or of the picture, field by field as it is written."""
     hints = typing.get_type_hints(kind)
     names = fields_of(typing.cast("type", kind)) if is_dataclass(kind) else kind._fields
-    lines = [Line(name, _core(hints[name])) for name in names]
+    says = said_of_fields(kind)
+    lines = [Line(name, _core(hints[name]), says=says.get(name, "")) for name in names]
     if kind in MINE:
         lines += [Line(name, "AskedFacts | null") for name in QUESTIONS]
     name = NAME_OF.get(kind, NAMED.get(kind.__name__, kind.__name__))

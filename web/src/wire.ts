@@ -53,13 +53,13 @@ export interface Before {
   waits: number[];
 }
 
-/** Who sits in a chair. */
+/** Who sits in a chair: the name, and the standing: playing, sitting out, or gone. */
 export interface Player {
   name: string;
   standing: "playing" | "sitting out" | "gone";
 }
 
-/** What is written on a space: its name, and the ranks, suit and kind of hand that win it. */
+/** What is written on a space: its name, and the ranks, the suit and the kind of hand (wins) that win it. */
 export interface SpaceFace {
   name: SpaceName;
   ranks: Rank[];
@@ -67,21 +67,21 @@ export interface SpaceFace {
   suit: Suit | null;
 }
 
-/** The spare hand from outside: how many cards, what the dealer said, and whether it was sold. */
+/** The spare hand from outside: its size in cards, what the dealer has said of it, and whether it was sold. */
 export interface SpareShown {
   size: number;
   said: ("keep" | "swap" | "auction")[];
   sold: boolean;
 }
 
-/** Who is still bidding, the next to speak first, and the offer that stands (0 chips: none yet). */
+/** Who bids for what. */
 export interface Auction {
   bidders: number[];
   high: number;
   buyer: number | null;
 }
 
-/** One suit: the cards played, those that nobody could play, and the others. */
+/** One suit: the cards played, those that nobody could play (dead), and the others, which are still out. */
 export interface SuitMemory {
   suit: Suit;
   played: Card[];
@@ -95,7 +95,7 @@ export interface PotShown {
   seats: number[];
 }
 
-/** The poker from outside: who is in, who may win what lay there, who is ready, the bets, the pots, who shows. */
+/** The poker from outside. */
 export interface PokerShown {
   contesting: number[];
   entitled: number[];
@@ -116,7 +116,7 @@ export interface PokerShown {
   vying: boolean;
 }
 
-/** The stops of one deal: cards face up before each seat, the run that climbs, who leads next, who went out. `due` is what the last card wins and its player has not yet taken, `wanted` are the cards that nobody could play. */
+/** The stops of one deal. */
 export interface Stops {
   leader: number;
   laid: (Card[])[];
@@ -129,7 +129,7 @@ export interface Stops {
   wanted: Card[];
 }
 
-/** One run of the stops: its cards in order, who played each, and how it ended (TRI-3-05, TRI-3-06). */
+/** One run of the stops (TRI-3-05, TRI-3-06). */
 export interface Run {
   cards: Card[];
   seats: number[];
@@ -137,26 +137,26 @@ export interface Run {
   wanted: Card | null;
 }
 
-/** Who took the chips of a space in this deal. */
+/** Which seat took the chips of a space in this deal. */
 export interface Taken {
   space: SpaceName;
   seat: number;
   chips: number;
 }
 
-/** Who won a pot of this deal (0: the main pot), and how much each. */
+/** Which pot of this deal was won (number 0: the main pot), and the shares: who won how much of it. */
 export interface PotTaken {
   number: number;
   shares: ([number, number])[];
 }
 
-/** The longest run of a deal: who led it, and of how many cards it was. */
+/** The longest run of a deal: the seat that led it, and how many cards it had. */
 export interface LongRun {
   seat: number;
   cards: number;
 }
 
-/** One deal that is over: the stacks, what each won or lost, in the deal and so far, the layout, who took what. */
+/** One deal that is over. */
 export interface Closing {
   deal: number;
   stacks: number[];
@@ -169,14 +169,14 @@ export interface Closing {
   longest: LongRun | null;
 }
 
-/** A question that is open, as everybody sees it: its number, whose it is, and its kind. */
+/** A question that is open, as everybody sees it: its number, who is asked, and its kind. */
 export interface Waiting {
   number: number;
   who: number | "host" | "clock" | "nature";
   kind: string;
 }
 
-/** One hand from outside: positions, who is in, the betting of this street, the pots as they stand, the boards. */
+/** One hand from outside. */
 export interface HandPicture {
   order: number[];
   small: number;
@@ -202,14 +202,14 @@ export interface HandPicture {
   over: boolean;
 }
 
-/** Who won a pot of this hand (0: the main pot) on which board, and how much each. */
+/** Which pot was won (number 0: the main pot) on which board, and the shares: who won how much of it. */
 export interface AwardTold {
   number: number;
   board: number;
   shares: ([number, number])[];
 }
 
-/** One hand that is over: the stacks, what each won or lost, in the hand and so far, and who won which pots. A void hand is closed, too: nobody has won or lost anything. */
+/** One hand that is over; a void hand is, too: nobody has won or lost anything. */
 export interface HandClosing {
   deal: number;
   stacks: number[];
@@ -218,7 +218,7 @@ export interface HandClosing {
   awards: AwardTold[];
 }
 
-/** One hand from outside: who is in, the betting of this round, the pots as they stand, who drew how many cards. */
+/** One hand from outside. */
 export interface DrawHandPicture {
   order: number[];
   live: number[];
@@ -1396,7 +1396,7 @@ export interface Picture {
   waiting: Waiting[];
 }
 
-/** What one seat alone sees: its cards, what it put down, the five it set aside, the best five while it picks. */
+/** What one seat alone sees. */
 export interface Mine {
   hand: Card[];
   put_down: Card[];
@@ -1431,7 +1431,7 @@ export interface HoldemPicture {
   waiting: Waiting[];
 }
 
-/** What one seat alone sees: its two cards, and the best five it has with the board. */
+/** What one seat alone sees: its hand of two cards, and the best five it has with the board. */
 export interface HoldemMine {
   hand: Card[];
   best: Card[];
@@ -1456,7 +1456,7 @@ export interface DrawPicture {
   waiting: Waiting[];
 }
 
-/** What one seat alone sees: its cards. */
+/** What one seat alone sees: its hand. */
 export interface DrawMine {
   hand: Card[];
   asked: AskedFacts | null;
