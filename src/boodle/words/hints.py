@@ -5,22 +5,23 @@ from boodle.cards import Card, CardSet, Suit
 from boodle.poker.ranking import Hand, HandClass
 from boodle.words.catalogue import Words
 from boodle.words.hands import OF_TWO_RANKS, rank_in_words
-from boodle.words.signs import signs_of
+from boodle.words.signs import Signs, signs_of
 
 
-def reason_in_words(words: Words, why: Reason) -> str:
-    """Say why something is advised; KeyError for a reason that has no words."""
-    return words(f"hints.{why.key}", **{name: _fact(words, value) for name, value in why.facts.items()})
+def reason_in_words(words: Words, why: Reason, signs: Signs | None = None) -> str:
+    """Say why something is advised, cards with signs of print unless others are given; KeyError: it has no words."""
+    cards = signs_of(words) if signs is None else signs
+    return words(f"hints.{why.key}", **{name: _fact(words, cards, value) for name, value in why.facts.items()})
 
 
-def _fact(words: Words, value: object) -> object:
+def _fact(words: Words, signs: Signs, value: object) -> object:
     match value:
         case Suit():
             return words(f"room_parts.suit.{value.letter}")
         case Card():
-            return signs_of(words).card(value)
+            return signs.card(value)
         case CardSet():
-            return signs_of(words).as_poker(value)
+            return signs.as_poker(value)
         case Hand():
             return _made(words, value)
         case _:

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from boodle.client import Ticket
+from boodle.games.deals import spans
 from boodle.records.seen import check_seen, read_seen
 from boodle.server.apart import Apart
 from boodle.server.bucket import Rate
 from boodle.server.doors import guard
 from boodle.server.rooms import RoomError
-from boodle.server.tables.deals import spans
 from tests.server.live import Live, live_room
 from tests.server.tables.frozen_logs import rich_evening
 from tests.server.talk import between_deals, done, talk, watched

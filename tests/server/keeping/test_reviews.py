@@ -10,11 +10,11 @@ from boodle.bots.comparing import difference
 from boodle.cards.deck import Stream, seed_of
 from boodle.client import Ticket
 from boodle.games import GAMES
+from boodle.games.deals import spans
 from boodle.games.stream import TableStream
 from boodle.server.bucket import Rate
 from boodle.server.keeping import reviews
 from boodle.server.keeping.chapters import GameChapter
-from boodle.server.tables.deals import spans
 from boodle.session import Session
 from boodle.session.session import nature_of
 from boodle.words.catalogue import Words
@@ -50,7 +50,7 @@ def played(name: str, seed: str, deals: int = 2, players: int = 4) -> tuple[Game
 def test_a_decision_is_looked_at_as_it_was_seen(name: str) -> None:
     """The view and the events that are told again from the log are those that the seat had when it decided."""
     chapter, told = played(name, "seen")
-    found = [one for deal in (1, 2) for one in reviews.decisions(chapter, deal)]
+    found = [one for deal in (1, 2) for one in reviews.decided(chapter, deal)]
     inside = {n for span in spans(chapter.session) for n in span}
     assert found
     assert [(n, one.seen) for n, one in found] == [(n, seen) for n, seen in told if n in inside]
@@ -60,7 +60,7 @@ def test_a_decision_is_looked_at_as_it_was_seen(name: str) -> None:
 def test_every_decision_can_be_compared(name: str) -> None:
     """Each gets a reason that has words, and another answer gets a figure with its error, always the same."""
     chapter, _ = played(name, "weighed", deals=1)
-    for _, one in reviews.decisions(chapter, 1):
+    for _, one in reviews.decided(chapter, 1):
         adviser = chapter.game.adviser
         other = next((answer for answer in one.choices if answer != one.action), None)
         assert other is not None
@@ -75,9 +75,9 @@ def test_every_decision_can_be_compared(name: str) -> None:
 def test_what_lay_hidden_makes_no_difference(name: str) -> None:
     """SERVER 3: two deals that one seat cannot tell apart are gone through alike, whatever the others held."""
     chapter, _ = played(name, "hidden", deals=4)
-    deal, (n, one) = next((deal, found[0]) for deal in range(1, 5) if (found := reviews.decisions(chapter, deal)))
+    deal, (n, one) = next((deal, found[0]) for deal in range(1, 5) if (found := reviews.decided(chapter, deal)))
     hidden = _others_exchanged(chapter, spans(chapter.session)[deal - 1].start, n)
-    ((_, same),) = reviews.decisions(hidden, deal)
+    ((_, same),) = reviews.decided(hidden, deal)
     assert hidden.session.log != chapter.session.log
     assert same == one
     assert chapter.game.adviser.advise(same) == chapter.game.adviser.advise(one)

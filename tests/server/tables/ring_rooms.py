@@ -5,11 +5,11 @@ from typing import Any
 
 from bench.room_load import any_answer
 from boodle.client import Ticket
+from boodle.games.deals import spans
 from boodle.records.seen import check_seen, read_seen
 from boodle.server.keeping.chapters import chapters
 from boodle.server.keeping.looking_back import closings, record, replay
 from boodle.server.tables import entries
-from boodle.server.tables.deals import spans
 from boodle.server.tables.folding import fold
 from boodle.server.tables.state import TableState
 from boodle.words.catalogue import Words

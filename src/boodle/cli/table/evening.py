@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import Any
 
 from boodle.cli.table import face_of
+from boodle.cli.table.advising import Advising
 from boodle.cli.table.asking import PutQuestion
 from boodle.cli.table.between import HostAtTerminal, NextDeal
 from boodle.cli.table.commands import Commands
@@ -16,7 +16,6 @@ from boodle.cli.table.telling import Telling
 from boodle.rulebook import Office
 from boodle.seating import HostSays, Standing
 from boodle.seats import Seat
-from boodle.session import Session
 from boodle.words.catalogue import Words
 from boodle.words.signs import Signs
 
@@ -25,24 +24,40 @@ BOTS_ALONE = 10
 
 
 class OwnCommands(Commands):
-    """What is obeyed at a table of one's own: it can be saved at any time."""
+    """What is obeyed at a table of one's own: it can be saved at any time, and gives advice."""
 
-    def __init__(self, telling: Telling, session: Session[Any], file: Path | None) -> None:
+    def __init__(self, telling: Telling, local: Local, file: Path | None) -> None:
         """Begin; `file` is where the evening was taken up from."""
         super().__init__(telling)
-        self.session = session
+        self.session = local.session
+        self.advising = Advising(local)
         self.file = file
         """Where the evening was saved last, or taken up from."""
 
     @property
     def acts(self) -> Mapping[str, Callable[[str], None]]:
         """What is typed beside looks, and who does it, given what stands after it."""
-        return {**super().acts, "save": self._save}
+        return {**super().acts, "save": self._save, "hint": self._hint, "review": self._review}
 
     def lines(self) -> Iterator[tuple[str, str]]:
         """Return what may be typed beside looks, and what it does."""
         yield from super().lines()
-        yield "save [FILE]", self.telling.words("play.help.save")
+        words = self.telling.words
+        yield "hint", words("play.help.hint")
+        yield "review", words("play.help.review")
+        yield "save [FILE]", words("play.help.save")
+
+    def _hint(self, rest: str) -> None:
+        """Say what a careful player would answer."""
+        del rest
+        for line in self.advising.hint(self.asking, self.telling):
+            self.telling.screen.say(line)
+
+    def _review(self, rest: str) -> None:
+        """Go through one's own decisions in the last deal that is over."""
+        del rest
+        for line in self.advising.review(self.telling):
+            self.telling.screen.say(line)
 
     def _save(self, rest: str) -> None:
         """Save the evening."""
@@ -74,7 +89,7 @@ class LocalEvening:
         self._face = face_of(local.game.name, "between")
         self._asked_between = False
         self.company = Company(local, screen, words, signs, told=told)
-        self.commands = OwnCommands(self.company.tellings[local.only], local.session, file)
+        self.commands = OwnCommands(self.company.tellings[local.only], local, file)
         local.take_up()
 
     # ---------------------------------------------------------------- playing

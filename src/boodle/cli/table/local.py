@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from boodle.bots.given import AnySeen
 from boodle.cards.deck import Stream
 from boodle.cli.table.ledger import Ledger
 from boodle.games import AnyGame
@@ -73,12 +74,19 @@ class Local:
 
     def think(self, seat: Seat) -> None:
         """Let a bot answer by what its seat has seen; its chance depends on the seed and the moves so far alone."""
-        seen = self._stream.seen(seat)
+        seen = self.seen(seat)
         if seen.view.asked is None:
             raise TypeError(f"nothing is asked of seat {seat}")
-        chance = Stream(self._seed, self.table.deals, f"bot {seat}", len(self.session.moves))
         choose = self._bots[seat % len(self._bots)]
-        self.say(seat, choose(seen, seen.view.asked.choices, chance))
+        self.say(seat, choose(seen, seen.view.asked.choices, self.chance(f"bot {seat}")))
+
+    def seen(self, seat: Seat) -> AnySeen:
+        """Return all that a seat has seen."""
+        return self._stream.seen(seat)
+
+    def chance(self, purpose: str) -> Stream:
+        """Return what is left to chance here for a purpose."""
+        return Stream(self._seed, self.table.deals, purpose, len(self.session.moves))
 
     # ---------------------------------------------------------------- what is heard
 

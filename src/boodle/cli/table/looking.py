@@ -6,6 +6,7 @@ from typing import Any, ClassVar, TypeAlias
 
 from boodle.cli.table.asking import PutQuestion
 from boodle.cli.table.ledger import Ledger
+from boodle.cli.table.prompts import Prompt
 from boodle.cli.table.rows import label, score_head, show_table, signed
 from boodle.cli.table.screen import Screen
 from boodle.games import AnyGame
@@ -53,6 +54,10 @@ class Looking(ABC):
     @abstractmethod
     def put(self, at: AnyView, question: Asking) -> PutQuestion:
         """Put a question, with what it takes to answer it; raises NotationError."""
+
+    @abstractmethod
+    def prompt(self, question: Asking, at: AnyView) -> Prompt:
+        """Return how a question is put to a seat that sees this; nothing is shown yet. Raises NotationError."""
 
     @property
     @abstractmethod

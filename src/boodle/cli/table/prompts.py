@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from boodle.cards import CARDS, CardError, CardSet, Suit, parse_cards
 from boodle.cards.card import RANK_LETTERS, SUIT_LETTERS
 from boodle.cli.table.screen import Screen
-from boodle.notation.answers import read_action
+from boodle.notation.answers import read_action, write_action
 from boodle.notation.errors import NotationError
 from boodle.words.catalogue import Words
 from boodle.words.mistyped import why_not
@@ -52,6 +52,11 @@ class Prompt:
         """Return the line of answers that was typed, in large letters or small ones."""
         word = text.lower()
         return next((offer for offer in self.offers if word in (offer.typed.lower(), *offer.also)), None)
+
+    def means(self, answer: str) -> str | None:
+        """Return what an answer, as it is written, means; None where no line has it alone."""
+        offers = (offer for offer in self.offers if offer.action is not None)
+        return next((offer.means for offer in offers if offer.means and write_action(offer.action) == answer), None)
 
     def typed(self) -> list[str]:
         """Return everything that may be typed, in short."""

@@ -9,7 +9,6 @@ from boodle.cli.table.looking import AnyView
 from boodle.cli.table.telling import Telling
 from boodle.cli.table.wishing import Wishes
 from boodle.client import Connection
-from boodle.notation.answers import write_action
 
 BOTS_ARE = "casual"
 """The bot that is put into a chair where nothing else is said."""
@@ -53,7 +52,7 @@ class RoomCommands(Commands):
         yield "who", words("join.help.who")
         yield from super().lines()
         if self.connection.room.get("practice"):
-            yield "hint", words("join.help.hint")
+            yield "hint", words("play.help.hint")
         if self._is_host():
             for name in self._of_host():
                 yield words(f"join.typed.{name}"), words(f"join.help.{name}")
@@ -89,11 +88,10 @@ class RoomCommands(Commands):
 
     async def _hinted(self) -> None:
         asking, (answer, why) = self.asking, await self.connection.hint()
-        offers = asking.prompt.offers if asking is not None else ()
-        means = [offer.means for offer in offers if offer.action is not None and write_action(offer.action) == answer]
-        self.say("join.hinted", answer=next(filter(None, means), answer))
+        meant = None if asking is None else asking.prompt.means(answer)
+        self.say("play.hint.says", answer=answer if meant is None else meant)
         if why:
-            self.say("join.hinted_why", why=why)
+            self.say("play.hint.why", why=why)
 
     # ---------------------------------------------------------------- the host's
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from boodle.games.deals import spans
 from boodle.games.stream import TableStream
 from boodle.notation.wire.kinds import write_event
 from boodle.notation.wire.parts import write_parts, write_whole
@@ -12,7 +13,6 @@ from boodle.records.seen import write_seen
 from boodle.rulebook import Viewer
 from boodle.server.keeping.chapters import GameChapter
 from boodle.server.listeners.cast import MOST_IDS
-from boodle.server.tables.deals import spans
 from boodle.server.tables.fairness import FairDeal
 from boodle.words.catalogue import Words
 

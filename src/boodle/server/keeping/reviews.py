@@ -13,7 +13,7 @@ import msgspec
 from cachetools import LRUCache
 
 from boodle.bots.comparing import Compared, Decision
-from boodle.games.stream import TableStream
+from boodle.games.deals import decisions, spans
 from boodle.notation.answers import write_action
 from boodle.rulebook import Viewer
 from boodle.seats import Seat
@@ -23,7 +23,6 @@ from boodle.server.keeping.chapters import GameChapter, chapters
 from boodle.server.outside import Spawn, Timepiece
 from boodle.server.rooms import RefusalCode, RoomError
 from boodle.server.tables.bots import Thinkers
-from boodle.server.tables.deals import spans
 from boodle.server.tables.state import TableState
 from boodle.words.catalogue import Words, capital
 from boodle.words.hints import reason_in_words
@@ -37,8 +36,6 @@ MOST_WAITING = 8
 MOST_KEPT = 512
 """So many deals are remembered; of more, those that nobody has asked for the longest are forgotten."""
 MOST_SEATS = 4096
-MOST_DECISIONS = 60
-"""No more of one deal are looked at: hands with so many bets are no family's."""
 
 Facts = dict[str, Any]
 
@@ -57,27 +54,11 @@ def allows(state: TableState) -> bool:
     return state.options.get(OPTION, "yes") == "yes"
 
 
-def decisions(chapter: GameChapter, deal: int) -> tuple[tuple[int, Decision], ...]:
+def decided(chapter: GameChapter, deal: int) -> tuple[tuple[int, Decision], ...]:
     """Return every decision that the viewer's seat made in a deal, each as his seat saw it then."""
-    session, game, seat = chapter.session, chapter.game, chapter.viewer
-    span = spans(session)[deal - chapter.before - 1]
-    if seat is None or span.start < chapter.since:  # somebody else sat there then
+    if chapter.viewer is None:
         return ()
-    stream: TableStream[Any, Any, Any, Any] = TableStream(game, session, upto=span.start)
-    opened = game.before_deal(stream.here)
-    found, before = list[tuple[int, Decision]](), 0
-    for move in session.moves:
-        n, before = before, move.events
-        if move.who != seat or n not in span:
-            continue
-        stream.follow(session.log[stream.next : n])
-        waiting = stream.here.question_for(seat)
-        if waiting is None:
-            continue
-        choices, seen = waiting.question.choices(stream.here.table), stream.seen(seat)
-        if game.adviser.can_be_compared(seen.view, choices):
-            found.append((n, Decision(seen, choices, move.action, opened)))
-    return tuple(found[:MOST_DECISIONS])
+    return decisions(chapter.game, chapter.session, chapter.viewer, spans(chapter.session)[deal - chapter.before - 1])
 
 
 @dataclass(slots=True)
@@ -108,7 +89,7 @@ class Reviews:
         asked = (state.id, deal, chapter.viewer, chapter.since)
         known = self.remembered.get(asked)
         if known is None:
-            known = await self._found(asked, (state.id, viewer), lambda: decisions(chapter, deal), state.game.name)
+            known = await self._found(asked, (state.id, viewer), lambda: decided(chapter, deal), state.game.name)
         told = [write_told(one, words) for one in known]
         return msgspec.json.encode({"deal": deal, "adviser": state.game.adviser.level, "decisions": told})
 

@@ -8,12 +8,12 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from boodle.games import GAMES
+from boodle.games.deals import spans
 from boodle.games.stream import TableStream
 from boodle.notation.answers import read_action, read_who
 from boodle.rulebook import Event, Round, SeatLeft, SeatTaken, Who
 from boodle.seats import Seat
 from boodle.server.tables import entries
-from boodle.server.tables.deals import spans
 from boodle.server.tables.fairness import DealtFairly
 from boodle.server.tables.state import Place, TableState, person_after
 from boodle.session import Session

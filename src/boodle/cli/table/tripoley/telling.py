@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from boodle.cli.table.asking import PutQuestion
 from boodle.cli.table.looking import AnyView, Look
-from boodle.cli.table.prompts import put
+from boodle.cli.table.prompts import Prompt, put
 from boodle.cli.table.rows import chips_sentence
 from boodle.cli.table.story import Item
 from boodle.cli.table.telling import Says, Telling
@@ -113,9 +113,7 @@ class TripoleyTelling(Telling):
 
     def put(self, at: AnyView, question: Asking) -> PutQuestion:
         """Show the cards that matter, what is asked, the facts and the answers; raises NotationError."""
-        teller, words = self.teller(at), self.words
-        kind = question.kind
-        prompt = between(question.choices, at, words) if kind in BETWEEN else prompt_for(at, teller)
+        teller, words, kind, prompt = self.teller(at), self.words, question.kind, self.prompt(question, at)
         asking = PutQuestion(question, prompt.ask or words(f"questions.{kind}.ask"), prompt)
         self.screen.say()
         if prompt.betting and at.mine.five:
@@ -125,6 +123,12 @@ class TripoleyTelling(Telling):
         self.screen.say(asking.ask, bold=True)
         put(self.screen, words, prompt, pot_sentences(at.shown.poker, teller) if prompt.betting else [])
         return asking
+
+    def prompt(self, question: Asking, at: AnyView) -> Prompt:
+        """Return how a question is put."""
+        if question.kind in BETWEEN:
+            return between(question.choices, at, self.words)
+        return prompt_for(at, self.teller(at))
 
     # ---------------------------------------------------------------- what is looked at
 
