@@ -2,20 +2,32 @@
 
 import asyncio
 import contextlib
+import secrets
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
 from types import TracebackType
 from typing import Any, NamedTuple, Self, TypeAlias
 
-from boodle.client.chance import Chance
+from boodle.client.chance import Chance, Entropy
 from boodle.client.door import Ticket
 from boodle.client.folded import AtTable, Happened
-from boodle.client.line import RoomLine
+from boodle.client.line import Dial, RoomLine, dial_websocket
 from boodle.client.refused import RoomRefused
-from boodle.client.unanswered import Unanswered, new_id
+from boodle.client.unanswered import Unanswered
 from boodle.notation.answers import write_action
 from boodle.notation.wire import messages as wire
 from boodle.session.view import Asking
+
+
+@dataclass(frozen=True, slots=True)
+class Outside:
+    """How a client reaches a room, and where its ids and its bytes for a shuffle come from."""
+
+    dial: Dial = dial_websocket
+    entropy: Entropy = secrets.token_bytes
+
+
+INTERNET = Outside()
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,13 +49,15 @@ News: TypeAlias = wire.FromRoom | Happened | LineCut
 class Connection(AtTable):
     """One client at one table: its `view` and the `room` as they are now, and whatever happens, in order."""
 
-    def __init__(self, ticket: Ticket, language: str = "en", *, contribute: bool = True) -> None:
+    def __init__(
+        self, ticket: Ticket, language: str = "en", *, contribute: bool = True, outside: Outside = INTERNET
+    ) -> None:
         """Prepare to connect; `contribute` adds bytes of one's own to every shuffle."""
         super().__init__(ticket.seat)
         self.ticket = ticket
         self.language = language
-        self.line = RoomLine(ticket, self._hello, self._take, self._cut)
-        self.chance = Chance()
+        self.line = RoomLine(ticket, self._hello, self._take, self._cut, outside.dial)
+        self.chance = Chance(outside.entropy)
         self._contribute = contribute
         self._unanswered = Unanswered()
         self._heard: asyncio.Queue[News | None] = asyncio.Queue()
@@ -87,24 +101,24 @@ class Connection(AtTable):
         if question is None:
             question = next((asked.number for asked in self.asked), -1)
         text = action if isinstance(action, str) else write_action(action)
-        return await self.command(wire.Answer(command or new_id(), question, text))
+        return await self.command(wire.Answer(command or self.chance.new_id(), question, text))
 
     async def host(self, act: str, **more: Any) -> wire.Done:  # noqa: ANN401 - the fields of the message
         """Do an act of the host; raises Refusal."""
-        return await self.command(wire.Host(new_id(), act, **more))
+        return await self.command(wire.Host(self.chance.new_id(), act, **more))
 
     async def say(self, text: str = "", emote: str = "") -> wire.Done:
         """Say something to everybody; raises Refusal."""
-        return await self.command(wire.Say(new_id(), text, emote))
+        return await self.command(wire.Say(self.chance.new_id(), text, emote))
 
     async def hint(self) -> Hinted:
         """Ask at a practice table what a good player would answer; raises Refusal."""
-        facts = (await self.command(wire.Hint(new_id()))).facts
+        facts = (await self.command(wire.Hint(self.chance.new_id()))).facts
         return Hinted(str(facts.get("answer", "")), str(facts.get("why", "")))
 
     async def speak(self, language: str) -> wire.Done:
         """Have everything told in another language from now on; raises Refusal."""
-        done = await self.command(wire.Speak(new_id(), language))
+        done = await self.command(wire.Speak(self.chance.new_id(), language))
         self.language = language
         return done
 

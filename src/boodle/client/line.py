@@ -2,9 +2,11 @@
 
 import asyncio
 import contextlib
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AbstractAsyncContextManager
+from typing import Protocol, TypeAlias
 
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from boodle.client.door import Ticket
@@ -28,6 +30,30 @@ WAITS = (0.1, 0.3, 1.0, 3.0, 5.0)
 LARGEST_FRAME = 16 * 1024 * 1024
 
 
+class Socket(Protocol):
+    """One socket to the room: frames go out and come in until it ends, by a ConnectionClosed or with a code."""
+
+    @property
+    def close_code(self) -> int | None:
+        """The code with which it was closed."""
+
+    async def send(self, message: str, /) -> None:
+        """Send a frame; raises ConnectionClosed."""
+
+    def __aiter__(self) -> AsyncIterator[str | bytes]:
+        """Yield what comes in until the room closes it; raises ConnectionClosed where it ends otherwise."""
+
+
+Dial: TypeAlias = Callable[[Ticket], AbstractAsyncContextManager[Socket]]
+"""A way to open a socket to a table; raises OSError, WebSocketException or TimeoutError."""
+
+
+def dial_websocket(ticket: Ticket) -> AbstractAsyncContextManager[Socket]:
+    """Open a socket over the network."""
+    headers = {} if ticket.token is None else {"Authorization": f"Bearer {ticket.token}"}
+    return connect(ticket.address, additional_headers=headers, max_size=LARGEST_FRAME)
+
+
 class RoomLine:
     """Connects, says hello, hands on what the room says, and connects again when a socket ends."""
 
@@ -37,6 +63,7 @@ class RoomLine:
         hello: Callable[[], wire.Hello],
         take: Callable[[wire.FromRoom], Awaitable[None]],
         cut: Callable[[], None],
+        dial: Dial = dial_websocket,
     ) -> None:
         """Know whom to call, what to say first, who takes what is heard (or raises Missed), whom to tell of a cut."""
         self.ticket = ticket
@@ -48,7 +75,8 @@ class RoomLine:
         self._hello = hello
         self._take = take
         self._cut = cut
-        self._socket: ClientConnection | None = None
+        self._dial = dial
+        self._socket: Socket | None = None
         self._why = ""
 
     async def run(self) -> None:
@@ -80,10 +108,8 @@ class RoomLine:
     async def _hold(self) -> bool:
         """Hold one socket to its end; returns whether the room has spoken."""
         spoke = False
-        token = self.ticket.token
-        headers = {} if token is None else {"Authorization": f"Bearer {token}"}
         try:
-            async with connect(self.ticket.address, additional_headers=headers, max_size=LARGEST_FRAME) as socket:
+            async with self._dial(self.ticket) as socket:
                 await socket.send(wire.write_message(self._hello()).decode())
                 self.last_bye = None
                 async for frame in socket:
@@ -99,7 +125,7 @@ class RoomLine:
             self._socket = None
         return spoke
 
-    async def _read(self, frame: str | bytes, socket: ClientConnection) -> bool:
+    async def _read(self, frame: str | bytes, socket: Socket) -> bool:
         """Hand on one message, a kind that is not known here passed over; tells whether more may come. Raises Missed.
 
         After its goodbye the room says nothing more on this socket.

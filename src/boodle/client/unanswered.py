@@ -1,7 +1,6 @@
 """Commands on their way: kept until the room has answered them, and sent again on every new socket (SERVER 4)."""
 
 import asyncio
-import secrets
 from typing import Any
 
 from boodle.client.refused import Refusal
@@ -43,11 +42,6 @@ class Unanswered:
             if not answer.done():
                 answer.set_exception(Refusal(code, says))
         self._waiting.clear()
-
-
-def new_id() -> str:
-    """Return a command id of one's own."""
-    return secrets.token_urlsafe(9)
 
 
 def _noticed(answer: asyncio.Future[wire.Done]) -> None:
