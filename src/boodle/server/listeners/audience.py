@@ -27,7 +27,8 @@ class Audience:
         """Take up a table as its log left it, without anybody."""
         self.state = state
         self.cast: Cast | None = None if state.stream is None else Cast(state.stream)
-        self.ears: set[Ear] = set()
+        self.ears: dict[Ear, None] = {}
+        """Who listens, in the order in which they came: so they are told."""
         self.away: dict[Seat, float] = {}
         """Since when nobody of a seat has been here, by the clock that never goes back."""
         self.chat: list[Said] = []
@@ -140,7 +141,7 @@ class Audience:
     def part(self, ear: Ear, code: int, reason: str, *, again: bool = False) -> None:
         """Say goodbye to one listener."""
         ear.bye(code, reason, again=again)
-        self.ears.discard(ear)
+        self.ears.pop(ear, None)
 
     def part_all(self) -> None:
         """Say goodbye to everybody, until the room is back."""

@@ -26,7 +26,7 @@ async def come(audience: Audience, ear: Ear, hello: Hello) -> None:
     if audience.asleep or (ear.seat is not None and not audience.here):
         actor.timer.stop()
         audience.away.clear()
-    audience.ears.add(ear)
+    audience.ears[ear] = None
     actor.used = actor.around.clock.monotonic()
     caught_up = (hello.story, hello.seat) == (actor.story, ear.seat) and audience.catch_up(ear, hello.since)
     if not caught_up:
@@ -48,7 +48,7 @@ async def go(audience: Audience, ear: Ear) -> None:
     """Let a listener go."""
     if ear not in audience.ears:
         return
-    audience.ears.discard(ear)
+    del audience.ears[ear]
     audience.actor.used = at = audience.actor.around.clock.monotonic()
     if ear.seat is not None and ear.seat not in audience.here:
         audience.away[ear.seat] = at
