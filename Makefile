@@ -30,6 +30,7 @@ web: $(VENV)/.play ## build the browser's page into src/boodle/server/static/
 	@$(PAGE)
 
 test: $(VENV)/.dev web ## run every test, each law at a small count
+	@$(PAGE) fetch
 	$(BIN)/python -m pytest -n 2 --dist loadgroup -q -m "not slow and not installs" $(ARGS)
 	@test -n '$(ARGS)' || $(PAGE) test
 

@@ -1,6 +1,7 @@
 """The page of the game room, built with the Node of this machine, or with one fetched from the package index.
 
     python web/page.py          build the page, unless the one that is there was built from these sources
+    python web/page.py fetch    fetch all that the page's checks and tests need, those in a browser too
     python web/page.py check    run a script of package.json (check, format, test) with all that it needs
 
 A Node that was fetched for building alone is removed again. Nothing but the standard library and pip is needed: the
@@ -28,6 +29,8 @@ NODE = WEB / ".node"
 NODE_LOCK = CHECKOUT / "requirements" / "page.txt"
 MODULES = WEB / "node_modules"
 LEAST_NODE = (20, 19)
+FETCH = "fetch"
+"""Asked for by itself, all that a script needs is fetched and none is run."""
 NOT_SOURCES = {"node_modules", "test", ".node", "__pycache__", ".built"}
 
 
@@ -80,10 +83,11 @@ def build() -> None:
 
 
 def script(name: str, *options: str) -> None:
-    """Run a script of package.json, after fetching all that the page's own checks and tests need; raises NoPage."""
+    """Fetch all that the page's own checks and tests need, then run a script of package.json; raises NoPage."""
     with npm() as run:
         install(run, everything=True)
-        run("run", "--silent", name, *options)
+        if name != FETCH:
+            run("run", "--silent", name, *options)
 
 
 def install(run: "Npm", *, everything: bool) -> None:
