@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play web test quick matrix installs lab check slow mutants pagemutants coverage houserules wiretypes paths floor golden leaflets odds pictures screenshots figures bench lock wheel format changelog clean
+.PHONY: help play web test quick matrix installs lab check slow mutants pagemutants simulate coverage houserules wiretypes paths floor golden leaflets odds pictures screenshots figures bench lock wheel format changelog clean
 
 PYTHON ?= python3
 ARGS ?=
@@ -68,6 +68,9 @@ mutants: $(VENV)/.dev ## see which small wrong changes no test notices; ARGS="sr
 
 pagemutants: web ## see which small wrong changes of the page's logic no test notices; ARGS="web/src/game" names a folder
 	@$(BIN)/python -m tools.page_mutants $(ARGS)
+
+simulate: $(VENV)/.dev ## play evenings of the whole room by a seed, whatever befalls it; ARGS="--seed 7 --hours 1"
+	@$(BIN)/python -m tests.simulation $(ARGS)
 
 coverage: $(VENV)/.dev ## say in docs/rules-coverage.md which cases show which rule
 	@$(BIN)/python tools/coverage.py

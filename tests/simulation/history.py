@@ -1,0 +1,187 @@
+"""One history: so many tables for so many hours, by one seed, every law held after every step."""
+
+import asyncio
+import logging
+from dataclasses import dataclass
+
+from boodle.server.logs import ROOM
+from boodle.server.store import StoreError
+from boodle.server.tables.actor import Pace
+from boodle.server.tables.state import TableState
+from tests.simulation.chaos import befalls
+from tests.simulation.evening import About, Evening
+from tests.simulation.ledger import Ledger, Shadow
+from tests.simulation.machine import Machine
+from tests.simulation.person import Person
+from tests.simulation.whims import whim
+from tests.simulation.world import Loop, World
+
+LOOKS = 10.0
+"""After so many seconds each it is seen that nothing stands still."""
+STILL = 300.0
+"""So many seconds a table at which somebody is may stand still, unless its host has the form of changes open."""
+BEHIND = 120.0
+"""So many seconds after the last entry everybody who is here knows of it."""
+UNANSWERED = 240.0
+"""So many seconds a command may wait for its answer while its sender is here."""
+EVENING = 4.0
+"""So many hours an evening has at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What came of a history."""
+
+    seed: int
+    tables: int
+    hours: float
+    evenings: int
+    moves: int
+    acknowledged: int
+    lives: int
+    hash: str
+
+    def __str__(self) -> str:
+        """Tell it in one line, which a repeat prints again."""
+        return (
+            f"seed {self.seed}: {self.tables} tables x {self.hours:g} h, {self.evenings} evenings, {self.moves} moves, "
+            f"{self.acknowledged} acknowledged, {self.lives} lives of the room, every law held; {self.hash}"
+        )
+
+
+class Faults(logging.Handler):
+    """Whatever the room notes as a fault, and no bad disk explains."""
+
+    def __init__(self, world: World) -> None:
+        """Listen."""
+        super().__init__(logging.ERROR)
+        self._world = world
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Take a fault that is noted."""
+        error = record.exc_info[1] if record.exc_info else None
+        if not isinstance(error, StoreError):
+            self._world.accuse("no faults", f"{record.getMessage()}: {error!r}")
+
+
+class History:
+    """The machine, its people, and what befalls them."""
+
+    def __init__(self, seed: int, tables: int, hours: float) -> None:
+        """Plan it."""
+        self.world = World(seed)
+        self.tables, self.hours = tables, hours
+        self.town = Loop(self.world, "town")  # type: ignore[abstract] # as that of the room
+        self.machine = Machine(self.world, self.town, Pace())
+        self.ledger = Ledger(self.world, self._memory)
+        self.machine.disk.written = self.ledger.written
+        self.machine.sent, self.machine.said = self.ledger.sent, self.ledger.said
+        self.evenings: dict[Evening, None] = {}
+        self.played = 0
+
+    def run(self) -> Told:
+        """Let it happen; raises Violation."""
+        logger, faults = logging.getLogger(ROOM), Faults(self.world)
+        logger.addHandler(faults)
+        until = self.world.now + self.hours * 3600
+        try:
+            self.machine.boot()
+            for _ in range(self.tables):
+                self.town.spawn(self._chair(until))
+            self.town.spawn(befalls(self.machine, self.world.chance("fate")))
+            self.town.spawn(self._watch())
+            self.world.run(until)
+            self.ledger.all_there()
+            if self.world.broken is not None:
+                raise self.world.broken
+        finally:
+            logger.removeHandler(faults)
+            self.machine.die()
+            self.town.kill()
+        ledger = self.ledger
+        return Told(
+            self.world.seed,
+            self.tables,
+            self.hours,
+            self.played,
+            ledger.moves,
+            ledger.acknowledged,
+            self.machine.lives,
+            ledger.hash,
+        )
+
+    async def _chair(self, until: float) -> None:
+        """Have one evening after the other at one table."""
+        while self.world.now < until:
+            self.played += 1
+            about = About(self.world, self.town, self.machine, self.ledger, whim)
+            hours = min(EVENING, (until - self.world.now) / 3600) * self.world.chance(f"length {self.played}").random()
+            evening = Evening(about, self.played, hours)
+            self.evenings[evening] = None
+            await evening.live()
+            del self.evenings[evening]
+            await asyncio.sleep(30.0)
+
+    def _memory(self, table: str) -> TableState | None:
+        """Return a table as the room has it in memory, unless it has let it go."""
+        tables = self.machine.tables
+        opened = None if tables is None else tables.open.get(table)
+        return None if opened is None or opened.actor.broken else opened.actor.state
+
+    # ---------------------------------------------------------------- nothing stands still
+
+    async def _watch(self) -> None:
+        while True:
+            await asyncio.sleep(LOOKS)
+            for evening in tuple(self.evenings):
+                self._goes_on(evening)
+
+    def _goes_on(self, evening: Evening) -> None:
+        """See that a table goes on at which somebody has been for long, and that everybody is answered."""
+        now, shadow = self.world.now, self.ledger.shadows.get(evening.table)
+        here = [one for one in evening.people if one.connection is not None]
+        for person in here:
+            for command, since in person.waiting.items():
+                late = now - max(since, person.since) > UNANSWERED
+                self.world.hold("answered", not late, lambda: f"{command} of {person.name} has no answer")  # noqa: B023
+        if shadow is None or not shadow.state.begun:
+            return
+        self._keeps_up(evening, shadow, here)
+        if shadow.state.over or shadow.state.paused:
+            return
+        if self.machine.tables is None or self._changing(evening.table):
+            return
+        stays = any(now - one.since > STILL for one in here)
+        stands = now - shadow.last > STILL
+        self.world.hold("goes on", not (stays and stands), lambda: self._where(evening))
+
+    def _keeps_up(self, evening: Evening, shadow: Shadow, here: list[Person]) -> None:
+        """See that whoever is here knows, after a while, all that happened, and that a seat has one socket."""
+        state, now = shadow.state, self.world.now
+        if state.session is None or self.machine.disk.logs[state.id].damaged:
+            return
+        for person in here:
+            connection = person.connection
+            if connection is None or now - max(shadow.last, person.since) < BEHIND or person.ticket is None:
+                continue
+            heard = (connection.table.story, connection.table.next)
+            due = (f"{state.id}/{state.chapter}", len(state.session.log))
+            self.world.hold("behind", heard == due, lambda: f"{evening.name} is at {due}, somebody at {heard}")  # noqa: B023
+            names = [(seat["name"], seat["kind"], seat["host"]) for seat in connection.room.get("seats", ())]
+            places = [(one.name, one.kind, seat == state.host) for seat, one in enumerate(state.places)]
+            self.world.hold("room", names == places, lambda: f"{evening.name}: {names}, by the log {places}")  # noqa: B023
+        tables = self.machine.tables
+        opened = None if tables is None else tables.open.get(state.id)
+        if opened is not None:
+            seats = [ear.seat for ear in opened.ears if ear.seat is not None and ear.closing is None]
+            self.world.hold("one socket", len(seats) == len(set(seats)), lambda: f"two sockets of one seat: {seats}")
+
+    def _changing(self, table: str) -> bool:
+        tables = self.machine.tables
+        opened = None if tables is None else tables.open.get(table)
+        return opened is not None and opened.actor.changing
+
+    def _where(self, evening: Evening) -> str:
+        state = self.ledger.shadows[evening.table].state
+        waiting = [(one.number, one.question) for one in state.round.open]
+        return f"{evening.name} ({evening.game.name}, {evening.preset}) stands still at {waiting}, {state.places}"

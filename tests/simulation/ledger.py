@@ -1,0 +1,217 @@
+"""The laws of the log: what was acknowledged is there once, nothing is told before it is there, and memory is its fold.
+
+The ledger reads nothing but the disk and the lines: it folds each entry into a table of its own at the moment the entry
+is there for good, and holds what the room has in memory, and what it says, against that.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+
+from boodle.client import Folded, Ticket
+from boodle.server.store import Entry
+from boodle.server.tables import entries
+from boodle.server.tables.folding import fold
+from boodle.server.tables.state import TableState
+from boodle.server.tokens import hash_of
+from tests.simulation.commands import Commands
+from tests.simulation.entry_laws import EntryLaws
+from tests.simulation.secrecy import Secrets
+from tests.simulation.world import World
+
+
+class Frame(msgspec.Struct):
+    """As much of a frame as the ledger looks at."""
+
+    t: str
+    id: str = ""
+    code: str = ""
+    question: int = -1
+    next: int = 0
+    seat: int | None = None
+    events: list[msgspec.Raw] = []
+    picture: dict[str, Any] = {}
+    mine: dict[str, Any] = {}
+
+
+_frame = msgspec.json.Decoder(Frame)
+
+
+@dataclass(slots=True)
+class Shadow:
+    """One table as the disk alone tells it."""
+
+    state: TableState
+    secrets: Secrets = field(default_factory=Secrets)
+    by: Counter[str] = field(default_factory=Counter)
+    """How many entries each command has brought."""
+    events: int = 0
+    """The most events that a game of it has had."""
+    last: float = 0.0
+    """When the last entry was written."""
+    moves: int = 0
+
+
+class Ledger:
+    """All tables as the disk tells them, and every command as its sender knows it."""
+
+    def __init__(self, world: World, memory: Callable[[str], TableState | None]) -> None:
+        """Begin with nothing; `memory` is what the room has of a table now, if anything."""
+        self.world = world
+        self._memory = memory
+        self.shadows: dict[str, Shadow] = {}
+        self._laws = EntryLaws(world)
+        self._commands = Commands(world)
+        self._hash = sha256()
+        self.moves = 0
+
+    # ---------------------------------------------------------------- what is written
+
+    def written(self, batch: Sequence[Entry]) -> None:
+        """Take a batch that is there for good."""
+        first = batch[0] if batch else None
+        if first is not None and first.table in self.shadows:
+            self.compare(first.table)
+        for entry in batch:
+            self._take(entry)
+
+    def _take(self, entry: Entry) -> None:
+        self._hash.update(f"{entry.table} {entry.n} {entry.at} {entry.kind}\n".encode() + entry.body)
+        shadow = self.shadows.setdefault(entry.table, Shadow(TableState(entry.table)))
+        kept = entries.read_entry(entry)
+        if shadow.state.length:
+            self._laws.hold(shadow.state, kept, self._commands.questions)
+        events = fold(shadow.state, kept)
+        shadow.last = self.world.now
+        if kept.by:
+            shadow.by[kept.by] += 1
+            self.world.hold("twice", shadow.by[kept.by] == 1, lambda: f"{kept.by} stands in the log twice")
+        session = shadow.state.session
+        if session is not None:
+            shadow.events = max(shadow.events, len(session.log))
+        if isinstance(kept, entries.Begun):
+            shadow.secrets.begin()
+        if isinstance(kept, entries.Stepped):
+            self.moves += 1
+            shadow.moves += 1
+        if events and session is not None:
+            plain = [msgspec.json.decode(event) for event in kept.events] if isinstance(kept, entries.Stepped) else []
+            shadow.secrets.happened(events if plain else (), plain, len(session.log))
+            _conserved(self.world, shadow)
+
+    def compare(self, table: str) -> None:
+        """Hold a table in memory against its fold."""
+        state, shadow = self._memory(table), self.shadows[table].state
+        if state is None or state.length != shadow.length:
+            return
+        for name in COMPARED:
+            _same(self.world, "fold", name, getattr(state, name), getattr(shadow, name))
+        if state.session is not None and shadow.session is not None:
+            same = state.session.round == shadow.session.round
+            self.world.hold("fold", same, lambda: f"the round in memory is another than that of the log at {table}")
+            ours, theirs = state.fair.now, shadow.fair.now
+            _same(self.world, "fold", "the seals", ours and ours.facts(), theirs and theirs.facts())
+
+    # ---------------------------------------------------------------- what is said
+
+    def said(self, ticket: Ticket, text: str) -> None:
+        """Note what a client says."""
+        try:
+            frame = _frame.decode(text)
+        except msgspec.DecodeError:  # somebody talks nonsense
+            return
+        if frame.id:
+            self._commands.said(ticket, frame.t, frame.id, frame.question)
+
+    def sent(self, ticket: Ticket, text: str) -> None:
+        """Hold what the room sends, at the moment it does, against the log."""
+        frame = _frame.decode(text)
+        shadow = self.shadows.get(ticket.table)
+        by: Mapping[str, int] = {} if shadow is None else shadow.by
+        if frame.t == "done":
+            self._commands.done(ticket, frame.id, by)
+        elif frame.t == "refused":
+            self._commands.refused(ticket, frame.id, frame.code, by)
+        elif shadow is not None and frame.t == "events":
+            self._told(ticket, frame, shadow)
+        elif shadow is not None and frame.t == "welcome":
+            self.world.hold("early", frame.next <= shadow.events, lambda: f"welcomed at {frame.next}, too early")
+            self._welcomed(ticket, frame.seat, shadow)
+            shadow.secrets.check_parts(self.world, frame.picture, frame.mine, frame.seat)
+
+    def _told(self, ticket: Ticket, frame: Frame, shadow: Shadow) -> None:
+        seat = _seat_of(ticket, shadow)
+        told: list[dict[str, Any]] = [msgspec.json.decode(raw) for raw in frame.events]
+        numbers = [facts["n"] for facts in told]
+        whole = numbers == list(range(numbers[0], numbers[0] + len(numbers)))
+        self.world.hold("whole numbers", whole, lambda: f"events {numbers} were told in one frame")
+        early = numbers[-1] >= shadow.events
+        self.world.hold("early", not early, lambda: f"event {numbers[-1]} was told before it was kept")
+        for facts in told:
+            shadow.secrets.check_event(self.world, facts, seat)
+
+    def _welcomed(self, ticket: Ticket, seat: int | None, shadow: Shadow) -> None:
+        """See that nobody is welcomed at a seat that is not his by the log, nor a guest where guests may not watch."""
+        own, state = _seat_of(ticket, shadow), shadow.state
+        self.world.hold("seat", seat is None or seat == own, lambda: f"welcomed at seat {seat}, his is {own}")
+        token = "" if ticket.token is None else hash_of(ticket.token)
+        may = not state.begun or state.options.get("may_watch") == "yes" or own is not None or state.expects(token)
+        self.world.hold("guests", may, lambda: f"a guest was let in at {ticket.table}")
+
+    # ---------------------------------------------------------------- what is seen
+
+    def look(self, ticket: Ticket, table: Folded) -> None:
+        """Hold what a client has folded against the log, where it has heard of all that stands there."""
+        shadow = self.shadows.get(ticket.table)
+        state = None if shadow is None else shadow.state
+        if state is None or state.session is None or state.stream is None or table.view is None:
+            return
+        heard_all = (table.story, table.next) == (f"{state.id}/{state.chapter}", len(state.session.log))
+        own = None if ticket.token is None else state.seat_of(hash_of(ticket.token))
+        if not heard_all or table.seat != own:
+            return
+        state.stream.host = state.host
+        due = state.stream.view(own)
+        for name in ("shown", "mine", "asked"):
+            _same(self.world, "picture", f"{name} of seat {own}", getattr(table.view, name), getattr(due, name))
+
+    # ---------------------------------------------------------------- the end
+
+    def all_there(self) -> None:
+        """See once more, at the end, that whatever was acknowledged is there."""
+        self._commands.all_there(Counter(name for shadow in self.shadows.values() for name in shadow.by.elements()))
+
+    @property
+    def acknowledged(self) -> int:
+        """How many commands were acknowledged that the log keeps."""
+        return self._commands.acknowledged
+
+    @property
+    def hash(self) -> str:
+        """Return the hash of every entry of every table, in the order in which they were written."""
+        return self._hash.hexdigest()[:32]
+
+
+COMPARED = ("places", "options", "host", "house", "chapter", "expected", "answered", "deals_before", "chairs_before")
+"""What a table's state is beside its game."""
+
+
+def _conserved(world: World, shadow: Shadow) -> None:
+    """See that no chip came or went."""
+    table = shadow.state.round.table
+    world.hold("chips", table.chips_in_all == 0, lambda: f"{table.chips_in_all} chips too many")
+    world.hold("chips", min(table.stacks) >= 0, lambda: f"a stack below nought: {table.stacks}")
+
+
+def _same(world: World, law: str, what: str, here: object, there: object) -> None:
+    """See that something is the same here as by the log."""
+    world.hold(law, here == there, lambda: f"{what} is {here!r}, by the log {there!r}")
+
+
+def _seat_of(ticket: Ticket, shadow: Shadow) -> int | None:
+    """Return whose seat a ticket is by the log."""
+    return None if ticket.token is None else shadow.state.seat_of(hash_of(ticket.token))

@@ -1,0 +1,150 @@
+"""The lines between people and the room: they take time, are cut, are noticed late, say things twice and in disorder.
+
+At the room's end a line is a `WebSocket` of Starlette, as its server would hand it over; at the other it is what a
+client of the library speaks through, so that both say and read the very bytes they would.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from starlette.websockets import WebSocket
+from websockets.exceptions import ConnectionClosedError
+from websockets.frames import Close
+
+from tests.simulation.world import Loop, World
+
+CUT = 1006
+MOST_LATE = 8.0
+"""After so many seconds at most the room notices by its pings that a line was cut (listeners.socket.ASKS, ANSWERS)."""
+
+
+@dataclass(slots=True)
+class Weather:
+    """How the lines are: seconds for one way, and how likely a frame from a client comes twice, or after the next."""
+
+    least: float = 0.005
+    most: float = 0.08
+    twice: float = 0.0
+    late: float = 0.0
+
+
+class Line:
+    """One socket, from its opening to its end."""
+
+    def __init__(self, world: World, weather: Weather, room: Loop, town: Loop) -> None:
+        """Lie between the loop of a room and the loop of a town."""
+        self.world, self.weather = world, weather
+        self.room, self.town = room, town
+        self.chance = world.chance(f"line/{world.steps}/{world.now}")
+        self.sent: Callable[[str], None] = lambda _frame: None
+        """Told of each frame at the moment the room sends it."""
+        self.said: Callable[[str], None] = lambda _frame: None
+        """Told of each frame as the client says it."""
+        self.up: asyncio.Queue[dict[str, Any]] | None = None
+        self.down: asyncio.Queue[str | int] = asyncio.Queue()
+        self._arrives = {"up": 0.0, "down": 0.0}
+        self.closed: int | None = None
+        self.cut_off = False
+        self.stalled = False
+
+    # ---------------------------------------------------------------- both ways
+
+    def _when(self, way: str, extra: float = 0.0) -> float:
+        """Return when what is sent now arrives: never before what was sent before it."""
+        takes = self.world.now + self.chance.uniform(self.weather.least, self.weather.most) + extra
+        self._arrives[way] = max(self._arrives[way], takes)
+        return self._arrives[way]
+
+    def _to_room(self, message: dict[str, Any], at: float) -> None:
+        self.room.call_at(at, self._put_up, message)
+
+    def _put_up(self, message: dict[str, Any]) -> None:
+        if self.up is not None:
+            self.up.put_nowait(message)
+
+    def cut(self) -> None:
+        """Cut it: nothing more comes through, the client notices at once, the room later."""
+        if self.cut_off:
+            return
+        self.cut_off = True
+        self.town.call_soon(self.down.put_nowait, CUT)
+        noticed = self.world.now + self.chance.uniform(0.0, MOST_LATE)
+        self._to_room({"type": "websocket.disconnect", "code": CUT}, max(noticed, self._arrives["up"]))
+
+    # ---------------------------------------------------------------- the room's end
+
+    def socket(self, query: str = "") -> WebSocket:
+        """Return the room's end of it."""
+        self.up = asyncio.Queue()
+        self.up.put_nowait({"type": "websocket.connect"})
+        scope = {"type": "websocket", "path": "/", "headers": [], "query_string": query.encode(), "subprotocols": []}
+        return WebSocket(scope, self._receive, self._send)
+
+    async def _receive(self) -> dict[str, Any]:
+        if self.up is None:
+            raise RuntimeError("the line is not open")
+        return await self.up.get()
+
+    async def _send(self, message: Mapping[str, Any]) -> None:
+        while self.stalled:  # noqa: ASYNC110 - as long as it lasts
+            await asyncio.sleep(1.0)
+        if message["type"] == "websocket.send":
+            text = str(message["text"])
+            self.sent(text)
+            self._to_town(text)
+        elif message["type"] == "websocket.close":
+            self.closed = int(message.get("code", 1000))
+            self._to_town(self.closed)
+
+    def _to_town(self, what: str | int) -> None:
+        if not self.cut_off:
+            self.town.call_at(self._when("down"), self._put_down, what)
+
+    def _put_down(self, what: str | int) -> None:
+        if not self.cut_off:
+            self.down.put_nowait(what)
+
+    # ---------------------------------------------------------------- the client's end (as RoomLine speaks to it)
+
+    def expects_end(self, within: float) -> None:
+        """Be cut after so many seconds, if it has not ended by then."""
+        self.town.call_later(within, self.cut)
+
+    def hang_up(self) -> None:
+        """Close it from the client's end."""
+        if not self.cut_off:
+            self.cut_off = True
+            self._to_room({"type": "websocket.disconnect", "code": 1001}, self._when("up"))
+
+    async def send(self, text: str) -> None:
+        """Send a frame; in bad weather it arrives twice, or after what is said next."""
+        if self.cut_off or self.closed is not None:
+            raise ConnectionClosedError(None, None)
+        self.said(text)
+        frame = {"type": "websocket.receive", "text": text}
+        first = '"hello"' in text
+        if not first and self.chance.random() < self.weather.late:
+            self._to_room(frame, self._when("up") + self.chance.uniform(0.0, 0.5))
+        else:
+            self._to_room(frame, self._when("up"))
+        if not first and self.chance.random() < self.weather.twice:
+            self._to_room(frame, self._when("up") + self.chance.uniform(0.0, 1.0))
+
+    async def __aiter__(self) -> AsyncIterator[str]:
+        """Yield what the room says, until the line ends."""
+        while True:
+            heard = await self.down.get()
+            if isinstance(heard, str):
+                yield heard
+                continue
+            self.cut_off = True
+            if heard in (1000, 1001):
+                return
+            raise ConnectionClosedError(None if heard == CUT else Close(heard, ""), None)
+
+    @property
+    def close_code(self) -> int | None:
+        """Return with which code the room closed it."""
+        return self.closed

@@ -1,0 +1,74 @@
+"""The room lives through all that can befall it, and one seed gives one history."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from tests.reliability import Report
+from tests.shared import ROOT
+from tests.simulation.history import History
+from tests.simulation.plant import faults, find
+
+pytestmark = pytest.mark.lengthy
+SEEDS = (11, 12)
+SLOW_SEEDS = range(100, 108)
+LEAST_FOUND = 0.95
+"""Of the planted faults so many are found."""
+OTHER_ORDER = {"PYTHONHASHSEED": "7"}
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_every_law_holds_through_whatever_befalls_the_room(seed: int) -> None:
+    """Three tables for five minutes: power cuts, full disks, bad lines, lost phones; no law breaks."""
+    told = History(seed, tables=3, hours=0.08).run()
+    assert told.moves > 100
+    assert told.acknowledged > 50
+
+
+def test_one_seed_gives_one_history() -> None:
+    """A history is the same in this process and in another, whose sets have another order: every entry of every log."""
+    here = History(5, tables=2, hours=0.04).run()
+    command = [sys.executable, "-m", "tests.simulation", "--seed", "5", "--tables", "2", "--hours", "0.04"]
+    there = subprocess.run(
+        command, cwd=ROOT, env={**os.environ, **OTHER_ORDER}, capture_output=True, encoding="utf-8", check=True
+    )
+    assert there.stdout == f"{here}\n"
+    assert History(6, tables=2, hours=0.04).run().hash != here.hash
+
+
+def test_every_planted_fault_has_its_place() -> None:
+    """Each fault still finds the one place in the sources that it changes."""
+    found = list(faults())
+    assert len(found) >= 40
+    for fault in found:
+        source = (ROOT / "src" / "boodle" / fault.file).read_text(encoding="utf-8")
+        assert fault.planted_in(source) != source
+        assert fault.says.endswith(".")
+
+
+@pytest.mark.parametrize("name", ["acknowledge_without_waiting", "hand_is_shown_to_all"])
+def test_a_planted_fault_is_found(name: str) -> None:
+    """What is told before it is kept, and a hand that others see: each is found."""
+    (fault,) = [one for one in faults() if one.name == name]
+    assert find(fault).law
+
+
+@pytest.mark.slow
+def test_hours_of_evenings(report_line: Report) -> None:
+    """Eight rooms of four tables for six hours each: no law breaks."""
+    report_line(suite="simulation: evenings of the whole room, table-hours", count=8 * 4 * 6, seed=SLOW_SEEDS[0])
+    for seed in SLOW_SEEDS:
+        History(seed, tables=4, hours=6.0).run()
+
+
+@pytest.mark.slow
+def test_planted_faults_are_found(report_line: Report) -> None:
+    """Of the faults that are planted one by one at least 19 in 20 are found, each within ten minutes of one core."""
+    planted = list(faults())
+    missed = [fault.name for fault in planted if not find(fault).law]
+    report_line(
+        suite="simulation: planted faults, of which a few may be missed", count=len(planted), failures=len(missed)
+    )
+    assert len(missed) <= (1 - LEAST_FOUND) * len(planted), missed
