@@ -20,16 +20,12 @@ CAMERA = """(text) => {
     constructor({ formats }) { window.formats = formats; }
     detect() { window.looks += 1; return Promise.resolve(window.looks < 3 ? [] : [{ rawValue: text }]); }
   };
-  const canvas = document.createElement("canvas");
-  const pen = canvas.getContext("2d");
-  setInterval(() => pen.fillRect(9 * Math.random(), 0, 9, 9), 50);
-  navigator.mediaDevices.getUserMedia = () => Promise.resolve((window.seen = canvas.captureStream(5)));
+  const { mediaDevices } = navigator, ask = mediaDevices.getUserMedia.bind(mediaDevices);
+  mediaDevices.getUserMedia = async (wanted) => (window.seen = await ask(wanted));
 }"""
-"""A browser that reads square codes, and a camera that sees one."""
-DARK_CAMERA = """() => {
-  window.BarcodeDetector = class { detect() { return Promise.resolve([]); } };
-  navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("no", "NotAllowedError"));
-}"""
+"""A browser that reads square codes, and sees one; its camera is Chromium's own, which the page has to be allowed."""
+READER = "window.BarcodeDetector = class { detect() { return Promise.resolve([]); } };"
+"""A browser that reads square codes, at which nobody has allowed the camera."""
 LISTEN = """window.heard = [];
 addEventListener("DOMContentLoaded", () => new MutationObserver(() => {
   window.heard.push(...[...document.querySelectorAll(".live")].map((one) => one.textContent));
@@ -120,6 +116,7 @@ async def scanned(room: Served) -> None:
         table = await make_table(host, seats=3, bots=["first"])
         for text, found in ((f"{room.address}/t/{table}", True), ("https://example.org/menu", False)):
             guest = await opened.enter(NEWCOMER)
+            await guest.context.grant_permissions(["camera"])
             await guest.page.add_init_script(f"({CAMERA})({text!r})")
             await guest.go("/")
             await guest.page.get_by_role("button", name="Scan the code").click()
@@ -133,7 +130,9 @@ async def scanned(room: Served) -> None:
                 await expect(guest.page.get_by_text("That code leads to no table.")).to_be_visible()
                 await guest.page.get_by_role("button", name="Close").first.click()
                 await expect(guest.page.locator("dialog")).to_have_count(0)
-    async with at_home(room, script=f"({DARK_CAMERA})()") as visitor:
+    async with at_home(room, script=READER) as visitor:
+        camera = {"permission": {"name": "camera"}, "setting": "denied", "origin": room.address}
+        await (await visitor.context.new_cdp_session(visitor.page)).send("Browser.setPermission", camera)
         await visitor.page.get_by_role("button", name="Scan the code").click()
         await expect(visitor.page.get_by_text("The camera cannot be used here.")).to_be_visible()
 

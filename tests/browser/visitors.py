@@ -31,6 +31,7 @@ ARGUMENTS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--use-fake-device-for-media-stream",
 ]
 PATIENCE = 30_000
 """Milliseconds for what the page does next; a busy machine is slow."""

@@ -130,7 +130,7 @@ async def test_another_page_changes_nothing(live: Live, origin: str) -> None:
 
 
 async def test_every_answer_says_what_a_page_may_load(live: Live) -> None:
-    """SERVER 10: nothing but from here and nothing inline, in no frame, no device: pages, facts, refusals."""
+    """SERVER 10: nothing but from here and nothing inline, in no frame, no device but its own camera for the code."""
     host, _ = await live.table()
     for path in ("", "nowhere", "api/presets", f"t/{host.table}", f"t/{host.table}/summary", "t/x/summary"):
         told = (await asked(f"{live.address}/{path}")).headers
@@ -139,7 +139,8 @@ async def test_every_answer_says_what_a_page_may_load(live: Live) -> None:
         assert told["referrer-policy"] == "no-referrer"
         assert told["cross-origin-resource-policy"] == "same-origin"
         assert told["x-robots-tag"] == "noindex, nofollow"
-        for device in ("camera", "microphone", "geolocation", "payment", "usb", "serial", "midi"):
+        assert "camera=(self)" in told["permissions-policy"]
+        for device in ("microphone", "geolocation", "payment", "usb", "serial", "midi"):
             assert f"{device}=()" in told["permissions-policy"]
         policy = told["content-security-policy"]
         assert policy.startswith("default-src 'self';")

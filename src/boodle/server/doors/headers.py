@@ -15,7 +15,8 @@ ALWAYS = {
     # A link is the key to its table: no other page is ever told where somebody came from.
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Resource-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), midi=()",
+    # The front door reads a table's square code with the camera; nothing else here needs a device.
+    "Permissions-Policy": "camera=(self), microphone=(), geolocation=(), payment=(), usb=(), serial=(), midi=()",
     "X-Robots-Tag": "noindex, nofollow",
 }
 
