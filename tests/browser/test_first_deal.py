@@ -51,9 +51,11 @@ FIRST_WORD = re.compile(r"\w+")
 
 
 @asynccontextmanager
-async def at_home(room: Served, device: Device = NEWCOMER, script: str = "") -> AsyncIterator[Visitor]:
+async def at_home(
+    room: Served, device: Device = NEWCOMER, script: str = "", *, windows: bool = False
+) -> AsyncIterator[Visitor]:
     """Stand at the front door with a new device, on whose pages a script runs first."""
-    async with door(room.address) as opened:
+    async with door(room.address, windows=windows) as opened:
         visitor = await opened.enter(device)
         await visitor.page.add_init_script(GUIDED)
         if script:
@@ -101,6 +103,7 @@ async def join_stands_whole(room: Served) -> tuple[float, float, int, bool]:
         return box["y"] + box["height"], make["y"] + make["height"], width, await page.locator(".scan").count() > 0
 
 
+@pytest.mark.own_size
 def test_the_way_in_stands_first_and_whole(room: Served, one_loop: asyncio.Runner) -> None:
     """On the smallest phones too, with making a table below it; a browser that reads no codes offers no camera."""
     joins, makes, width, scans = one_loop.run(join_stands_whole(room))
@@ -111,7 +114,7 @@ def test_the_way_in_stands_first_and_whole(room: Served, one_loop: asyncio.Runne
 
 async def scanned(room: Served) -> None:
     """Scan the link of a table, and one that leads nowhere; then a camera that is not to be had."""
-    async with door(room.address) as opened:
+    async with door(room.address, windows=True) as opened:
         host = await opened.enter(AT_A_DESK)
         table = await make_table(host, seats=3, bots=["first"])
         for text, found in ((f"{room.address}/t/{table}", True), ("https://example.org/menu", False)):
@@ -130,7 +133,7 @@ async def scanned(room: Served) -> None:
                 await expect(guest.page.get_by_text("That code leads to no table.")).to_be_visible()
                 await guest.page.get_by_role("button", name="Close").first.click()
                 await expect(guest.page.locator("dialog")).to_have_count(0)
-    async with at_home(room, script=READER) as visitor:
+    async with at_home(room, script=READER, windows=True) as visitor:
         camera = {"permission": {"name": "camera"}, "setting": "denied", "origin": room.address}
         await (await visitor.context.new_cdp_session(visitor.page)).send("Browser.setPermission", camera)
         await visitor.page.get_by_role("button", name="Scan the code").click()

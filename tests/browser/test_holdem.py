@@ -51,6 +51,7 @@ def test_holdem_can_be_played_by_its_words_alone(room: Served, one_loop: asyncio
     assert "HandWager" in asked
 
 
+@pytest.mark.own_size
 def test_nothing_on_a_holdem_table_keeps_anybody_out(room: Served, one_loop: asyncio.Runner) -> None:
     """Each kind of question at a phone and at a dark tablet is looked at with axe-core."""
 

@@ -238,7 +238,7 @@ async def kept_open() -> AsyncIterator[None]:
 async def door(address: str, *, windows: bool = False) -> AsyncIterator[Door]:
     """Open a browser before a room, or take the one that is kept open; at the end no page may have complained.
 
-    One with windows is a browser of its own: it knows what can be installed.
+    One with windows is a browser of its own: it knows what can be installed, and has a camera.
     """
     kept = bool(_kept) and not windows
     chromium = _kept[-1] if kept else Chromium(windows=windows)

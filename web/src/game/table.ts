@@ -315,8 +315,10 @@ export class Table {
     this.moving.value = how === "beat" ? step : undefined;
     if (step.event.mine && "asked" in step.event.mine) {
       this.refused.value = "";
-      if (this.answering.value !== step.event.mine.asked?.number) this.answering.value = undefined;
     }
+    const { asked, host } = step.view.mine;
+    if (step.event.mine && ![asked?.number, host?.number].includes(this.answering.value))
+      this.answering.value = undefined;
     this.#spoken.take(step, this.seat.value);
     const sound = soundOf(step, this.seat.value);
     if (sound && (how === "beat" || sound === "turn")) play(sound);

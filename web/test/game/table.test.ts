@@ -1,7 +1,7 @@
 /** One table on this device: what it says of an answer that does not arrive, and of the form of changes. */
 import { beforeEach, expect, it } from "vitest";
 import { Table } from "../../src/game/table";
-import type { FromRoom, RoomFacts } from "../../src/wire";
+import type { AskedFacts, FromRoom, Mine, RoomFacts } from "../../src/wire";
 import { roomOf } from "./evenings";
 import { FakeWorld } from "./world";
 
@@ -16,7 +16,7 @@ beforeEach(() => {
 function welcomes(more: Partial<RoomFacts> = {}, host = true): void {
   world.last.opens();
   const room = roomOf(["Mara", "Jonas"], more);
-  const start = { picture: { closings: [] }, mine: {}, told: [], house: {}, next: 0 };
+  const start = { picture: { closings: [], players: [] }, mine: {}, told: [], house: {}, next: 0 };
   world.last.brings({ t: "welcome", story: "x/1", seat: 0, host, room, ...start } as unknown as FromRoom);
 }
 
@@ -45,6 +45,21 @@ it("says of an answer that arrives at once nothing", async () => {
   await answered;
   world.passes(4_000);
   expect(table.late.value).toBeUndefined();
+});
+
+it("takes no second answer of the host while his first is on its way, whatever befalls his own question", () => {
+  welcomes();
+  const own = { number: 3, optional: true } as AskedFacts;
+  const host = { number: 4, optional: false } as AskedFacts;
+  const befalls = (n: number, mine: Partial<Mine>) =>
+    world.last.brings({ t: "events", events: [{ n, mine, at: 0 }] } as unknown as FromRoom);
+  befalls(0, { asked: own });
+  befalls(1, { host });
+  void table.answer(4, "deal-on");
+  befalls(2, { asked: null });
+  expect(table.answering.value).toBe(4);
+  befalls(3, { host: null });
+  expect(table.answering.value).toBeUndefined();
 });
 
 it("tells the room of the host's form, and again after the room has been away", () => {
