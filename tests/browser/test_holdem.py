@@ -42,7 +42,8 @@ def test_two_people_and_two_bots_play_an_evening_of_holdem(room: Served, one_loo
     """One at a phone, with cards and chips that move, and one at a desk."""
     asked = one_loop.run(hands(room, (Device(moves=True), AT_A_DESK), 5))
     assert asked.count("HandWager") >= HANDS
-    assert asked.count("HostBetweenHands") == HANDS + 1
+    # The next hand comes by itself: on a slow machine while the host is still asked whether he is sure of the end.
+    assert asked.count("HostBetweenHands") > HANDS
 
 
 def test_holdem_can_be_played_by_its_words_alone(room: Served, one_loop: asyncio.Runner) -> None:
