@@ -27,6 +27,7 @@ export function Tray({ game, sight, table }: TrayProps) {
   const title = !picture.hand ? none : picture.hand.over ? "tray.over" : open ? "tray.showdown" : "tray.pots";
   const decided = rests(picture);
   return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than its zone is scrolled by keys too
     <section key={decided ? "decided" : "open"} tabIndex={0} class="tray handtray" aria-labelledby="tray-title">
       <h2 id="tray-title">{sayAt(sight.game, `room_ring.${title}`)}</h2>
       <Stakes game={game} sight={sight} />
@@ -72,7 +73,7 @@ function Evening({ game, sight, table }: TrayProps) {
   const { heads, rows } = game.results?.(sight) ?? byChips(sight);
   const last = sight.view.picture.closings.at(-1);
   return (
-    <section tabIndex={0} class="tray handtray summary">
+    <section class="tray handtray summary">
       <h2>{say("room_table.summary.over")}</h2>
       <p class="latest">{game.end(sight)}</p>
       {last && <EveningEnd sight={sight} rows={standingsOf(sight, last)} places={placesOf(game, sight)} />}
