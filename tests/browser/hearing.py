@@ -21,6 +21,8 @@ class Focus:
     role: str
     key: str
     off: bool
+    stays: bool
+    """Whether it stays down when it is pressed, as what one says in advance does."""
     region: str
     """The region that it stands in; its name is the question's."""
 
@@ -78,7 +80,8 @@ class Ear:
         facts = {one["name"]: one["value"].get("value") for one in node.get("properties", ())}
         region = next((_text(one, "name") for one in around if _text(one, "role") == "region"), "")
         key = str(facts.get("keyshortcuts") or "")
-        return Focus(_text(node, "name"), _text(node, "role"), key, bool(facts.get("disabled")), region)
+        off, stays = bool(facts.get("disabled")), "pressed" in facts
+        return Focus(_text(node, "name"), _text(node, "role"), key, off, stays, region)
 
     async def _lines(self) -> list[tuple[int, str]]:
         """Return the lines that stand in the log now, each with its number in the tree."""

@@ -46,7 +46,8 @@ class Listener:
         while True:
             await self.ear.until_quiet()
             answers = await self.answers()
-            if not answers:
+            if all(one.stays for one in answers):
+                await self.in_advance(answers)
                 vain += 1
                 assert vain < PATIENCE * 4, f"nothing is asked, and nothing is said after {self.ear.said[-3:]}"
                 if (await summary(visitor))["over"]:
@@ -69,6 +70,11 @@ class Listener:
             found.append(now)
             await keyboard.press("Tab")
         return [one for one in found if one.answers and one.name not in NEVER]
+
+    async def in_advance(self, offered: list[Focus]) -> None:
+        """While others are asked, say now and then what one will answer."""
+        if offered and self.chance.random() < 0.05:
+            await self._press(self.chance.choice(offered))
 
     async def take(self, answers: list[Focus]) -> None:
         """Answer the question that was heard."""
