@@ -60,7 +60,7 @@ function Waiting({ room, id }: { room: RoomFacts; id: string }) {
         <p>{say("room_table.tv.join", { address: addressOf(room) })}</p>
         <div class="tvcode">
           <img class="qr" src={qrPath(id)} alt={say("room_table.tv.qr")} />
-          <b>{room.code}</b>
+          <b style={{ "--letters": Math.max(...room.code.split(" ").map((word) => word.length)) }}>{room.code}</b>
         </div>
       </section>
       <section class="tvseats" aria-labelledby="tvseats">

@@ -54,7 +54,7 @@ function Where({ title, note, class: name }: { title: string; note?: string; cla
   );
 }
 
-function Stages({ stages }: { stages: readonly Stage[] }) {
+export function Stages({ stages }: { stages: readonly Stage[] }) {
   return (
     <ol class="stages wide" aria-label={say("room_parts.stages")}>
       {stages.map(({ name, state }) => (

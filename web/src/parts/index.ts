@@ -21,4 +21,4 @@ export { Refused } from "./Refused";
 export { Said } from "./Said";
 export { type Presence, SeatCard, type SeatCardProps, Seats } from "./SeatCard";
 export { announce, LiveRegion, sayAgain, Toasts, toast } from "./Toast";
-export { Clock, type Stage, TopBar, type TopBarProps } from "./TopBar";
+export { Clock, type Stage, Stages, TopBar, type TopBarProps } from "./TopBar";

@@ -12,7 +12,7 @@ const LEFT = 30;
 const DASHES = ["none", "7 4", "2 4", "10 3 2 3", "1 3", "12 4", "4 2", "8 2 2 2 2 2", "6 6"];
 const LABEL = 14;
 
-export function Graph({ sight }: { sight: Sight }) {
+export function Graph({ sight, high = HIGH }: { sight: Sight; high?: number }) {
   const { closings, players } = sight.view.picture;
   if (closings.length === 0) return null;
   const lines = players.flatMap((_, seat) => {
@@ -24,12 +24,16 @@ export function Graph({ sight }: { sight: Sight }) {
   const wide = narrow.value ? 326 : 420;
   const x = (at: number) => LEFT + (at * (wide - LEFT - RIGHT)) / (length - 1);
   const least = lowest(Math.min(...lines.flatMap(({ chips }) => chips)), most);
-  const y = (chips: number) => HIGH - 10 - ((chips - least) * (HIGH - 24)) / Math.max(1, most - least);
-  const labels = spread(lines.map(({ chips }) => y(chips.at(-1) ?? 0)));
+  const y = (chips: number) => high - 10 - ((chips - least) * (high - 24)) / Math.max(1, most - least);
+  const labels = spread(
+    lines.map(({ chips }) => y(chips.at(-1) ?? 0)),
+    LABEL,
+    high - 6,
+  );
   return (
     <figure class="graph">
       <figcaption>{say("room_table.summary.graph")}</figcaption>
-      <svg viewBox={`0 0 ${wide} ${HIGH}`} aria-hidden="true">
+      <svg viewBox={`0 0 ${wide} ${high}`} aria-hidden="true">
         <path class="axis" d={`M${LEFT} ${y(least)}H${wide - RIGHT}M${LEFT} ${y(most)}H${wide - RIGHT}`} />
         <text class="scaleword" x={LEFT - 5} y={y(least) + 4}>
           {least}

@@ -16,6 +16,9 @@ export interface NowSayProps {
   instead?: string | undefined;
 }
 
+/** So many letters can be read at a glance under who is asked. */
+const MOST = 110;
+
 export function NowSay({ sight, end, asks, waits, two = false, instead }: NowSayProps) {
   const { told } = sight.view;
   const [last, before] = [instead ?? told.at(-1)?.says, told.at(-2)?.says];
@@ -28,7 +31,7 @@ export function NowSay({ sight, end, asks, waits, two = false, instead }: NowSay
   return (
     <div class="now-say">
       <h2 class={waits ? undefined : "told"}>{waits || !last ? asks : <Said text={last} />}</h2>
-      {waits && last && (
+      {waits && last && last.length <= MOST && (
         <p>
           <Said text={last} />
         </p>

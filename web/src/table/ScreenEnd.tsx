@@ -3,6 +3,9 @@ import { say } from "../words";
 import { EveningEnd, type EveningEndProps } from "./EveningEnd";
 import { Graph } from "./Graph";
 
+/** Of the chart, in its own units: as high as the box beside the podium. */
+const HIGH = 280;
+
 export function ScreenEnd(end: EveningEndProps) {
   return (
     <main class="tvmid tvend">
@@ -10,7 +13,7 @@ export function ScreenEnd(end: EveningEndProps) {
         <h2>{say("room_table.summary.over")}</h2>
         <EveningEnd {...end} />
       </div>
-      <Graph sight={end.sight} />
+      <Graph sight={end.sight} high={HIGH} />
     </main>
   );
 }

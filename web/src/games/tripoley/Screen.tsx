@@ -4,8 +4,9 @@ import { Flights } from "../../table/Flights";
 import type { ScreenProps } from "../../table/face";
 import { NowSay } from "../../table/NowSay";
 import { ScreenEnd } from "../../table/ScreenEnd";
+import { ScreenStandings } from "../../table/ScreenStandings";
 import { clockwiseFrom, nameOf } from "../../table/sight";
-import { signed, standingsOf } from "../../table/standings";
+import { standingsOf } from "../../table/standings";
 import { say } from "../../words";
 import { written } from "./ask/words";
 import { flightsOf } from "./flights";
@@ -71,27 +72,15 @@ function Stage({ sight }: { sight: TripoleySight }) {
   const { picture } = sight.view;
   const part = partOf(picture);
   if (part === "stops") return <RunLane run={picture.runs.at(-1)} sight={sight} />;
-  if (part === "between" && picture.closings.length > 0) return <Standings sight={sight} />;
-  return <Tray sight={sight} />;
-}
-
-function Standings({ sight }: { sight: TripoleySight }) {
-  const last = sight.view.picture.closings.at(-1);
-  if (!last) return null;
+  const last = picture.closings.at(-1);
+  if (part !== "between" || !last) return <Tray sight={sight} />;
+  const over = picture.phase === "over";
   return (
-    <section class="tvstand" aria-labelledby="tray-title">
-      <h2 id="tray-title">{summaryTitle(sight)}</h2>
-      {sight.view.picture.phase !== "over" && <p>{summarySays(sight, last)}</p>}
-      <ol>
-        {standingsOf(sight, last).map(({ seat, chips, change }) => (
-          <li key={seat}>
-            <b>{nameOf(sight, seat)}</b>
-            <span class="num">{chips}</span>
-            <small class="num">{signed(change)}</small>
-          </li>
-        ))}
-      </ol>
-    </section>
+    <ScreenStandings
+      sight={sight}
+      {...(over ? {} : { title: summaryTitle(sight), says: summarySays(sight, last) })}
+      rows={standingsOf(sight, last)}
+    />
   );
 }
 

@@ -5,7 +5,7 @@ import { say } from "../../words";
 import { type PotSeen, potName } from "../pots";
 import { sayAt } from "../sight";
 import type { RingGame } from "./game";
-import { wideRing } from "./places";
+import { type Spot, wideRing } from "./places";
 import { type Pod, podsOf } from "./pods";
 import { handPots } from "./pots";
 import type { RingSight } from "./sight";
@@ -20,11 +20,13 @@ export interface RingProps {
   sight: RingSight;
   /** What somebody says, over their seat. */
   bubble?: ((seat: number) => ComponentChildren) | undefined;
+  /** Where so many chairs stand, but on a phone. */
+  places?: (count: number) => Spot[];
 }
 
-export function Ring({ game, sight, bubble }: RingProps) {
+export function Ring({ game, sight, bubble, places = wideRing }: RingProps) {
   const pods = podsOf(game, sight);
-  const spots = wideRing(pods.length);
+  const spots = places(pods.length);
   const others = pods.filter(({ you }) => !you).length;
   return (
     <div class={pods.length >= MANY ? "ring many" : "ring"}>

@@ -1,18 +1,29 @@
 /** A poker table on the shared screen: the oval as large as it can be, one sentence and the pots below; no hands but shown ones. */
+import { Stages, Token } from "../../parts";
+import { say } from "../../words";
 import { Flights } from "../Flights";
 import type { ScreenProps } from "../face";
 import { NowSay } from "../NowSay";
 import { ScreenEnd } from "../ScreenEnd";
+import { ScreenStandings } from "../ScreenStandings";
+import { nameOf, openHands, personOf } from "../sight";
 import { standingsOf } from "../standings";
-import { placesOf, type RingGame } from "./game";
+import { placesOf, type RingGame, stagesOf } from "./game";
+import { screenRing } from "./places";
+import { handPots } from "./pots";
 import { Ring } from "./Ring";
 import { calm, type RingSight, waitingSays } from "./sight";
-import { HandPots, isOpen, Shown } from "./Tray";
+import { HandPots, isOpen } from "./Tray";
 import "../../style/tray.css";
 import "../../style/ring.css";
 import "../../style/ring-oval.css";
 import "../../style/ring-phone.css";
 import "../../style/ring-screen.css";
+
+interface Props {
+  game: RingGame;
+  sight: RingSight;
+}
 
 export function Screen({ game, table, sight: seen }: ScreenProps<RingSight> & { game: RingGame }) {
   const sight = calm(seen);
@@ -24,20 +35,11 @@ export function Screen({ game, table, sight: seen }: ScreenProps<RingSight> & { 
         <ScreenEnd sight={sight} rows={standingsOf(sight, over)} places={placesOf(game, sight)} />
       ) : (
         <main class="tvmid poker">
-          <Ring game={game} sight={sight} />
+          <Ring game={game} sight={sight} places={screenRing} />
         </main>
       )}
       <footer class="tvlow poker">
-        <div class="tvpots">
-          <p class="num">
-            <b>{game.stakes(sight)}</b> <span class="quiet">{game.next?.(sight)}</span>
-          </p>
-          {isOpen(sight) ? (
-            <Shown game={game} sight={sight} />
-          ) : (
-            <HandPots game={game} sight={sight} slim={picture.hand?.over ?? false} />
-          )}
-        </div>
+        {over ? <ScreenStandings sight={sight} rows={standingsOf(sight, over)} /> : <Stage game={game} sight={sight} />}
         <NowSay
           sight={sight}
           end={picture.phase === "over" ? game.end(sight) : undefined}
@@ -47,5 +49,54 @@ export function Screen({ game, table, sight: seen }: ScreenProps<RingSight> & { 
       </footer>
       <Flights table={table} of={game.flights} />
     </>
+  );
+}
+
+/** Where the hand is, what is staked, and several pots with who can win each; once hands lie open, what they are called. */
+function Stage({ game, sight }: Props) {
+  if (isOpen(sight)) return <Called game={game} sight={sight} />;
+  const { pots, waits } = handPots(sight.view.picture);
+  const several = pots.length > 1 || waits !== undefined;
+  return (
+    <div class="tvpots">
+      {!several && <Stages stages={stagesOf(game, sight)} />}
+      <p class="num">
+        <b>{game.stakes(sight)}</b> <span class="quiet">{game.next?.(sight)}</span>
+      </p>
+      {several && <HandPots game={game} sight={sight} slim={false} />}
+    </div>
+  );
+}
+
+/** So many hands have a line of their own. */
+const LINES = 3;
+
+/** The hands that lie open by their names, the winners' first and lit: on two boards each by the one that it wins. */
+function Called({ game, sight }: Props) {
+  const { hand, awards } = sight.view.picture;
+  const wins = new Map(
+    awards.flatMap(({ board, shares }) => shares.map(([seat]) => [`${seat} ${board}`, { seat, board }] as const)),
+  );
+  const best = [...wins.values()];
+  const others = openHands(hand?.shown ?? []).flatMap(({ seat }) =>
+    best.some((one) => one.seat === seat) ? [] : [{ seat, board: 0 }],
+  );
+  const boards = game.boards(sight);
+  const lines = [...best, ...(boards > 1 ? [] : others)];
+  const crowd = best.length > LINES;
+  return (
+    <ul class={crowd ? "tvhands crowd" : "tvhands"}>
+      {lines.slice(0, crowd ? 2 * LINES : LINES).map(({ seat, board }, at) => (
+        <li key={`${seat} ${board}`} class={at < best.length ? "best" : undefined}>
+          <Token {...personOf(sight, seat)} />
+          <b>{nameOf(sight, seat)}</b>
+          <span>
+            {boards > 1
+              ? say("room_table.tray.on_board", { board: board + 1, called: game.called(sight, seat)[board] })
+              : game.called(sight, seat)[0]}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -17,6 +17,33 @@ export function wideRing(count: number): Spot[] {
   });
 }
 
+/** How many of all sit below, left, above and right on the shared screen: rows of at most four, one at either side. */
+const ROWS: readonly (readonly [number, number, number, number])[] = [
+  [0, 0, 0, 0],
+  [1, 0, 0, 0],
+  [1, 0, 1, 0],
+  [1, 0, 2, 0],
+  [1, 1, 1, 1],
+  [1, 1, 2, 1],
+  [2, 1, 2, 1],
+  [2, 1, 3, 1],
+  [3, 1, 3, 1],
+  [4, 1, 3, 1],
+  [4, 1, 4, 1],
+];
+/** Where the places of a row of so many are. */
+const ROW: readonly (readonly number[])[] = [[], [0], [-0.4, 0.4], [-0.64, 0, 0.64], [-0.84, -0.28, 0.28, 0.84]];
+
+/** Around the shared screen, clockwise from the middle of the lower row: no chair is over another, and each is as large. */
+export function screenRing(count: number): Spot[] {
+  const [below, left, above, right] = ROWS[count] ?? [count, 0, 0, 0];
+  const row = (of: number, y: number) => (ROW[of] ?? []).map((x) => ({ x, y }));
+  const low = row(below, 1).reverse();
+  const first = Math.floor(below / 2);
+  const side = (of: number, x: number) => (of > 0 ? [{ x, y: 0 }] : []);
+  return [...low.slice(first), ...side(left, -1), ...row(above, -1), ...side(right, 1), ...low.slice(0, first)];
+}
+
 function bent(part: number): number {
   const far = Math.abs(part) < 1e-9 ? 0 : Math.abs(part) ** CORNERS;
   return round(Math.sign(part) * far);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { saysOf } from "../../../src/game/fold";
 import { beatOf, soundOf } from "../../../src/game/showing";
 import { stagesOf } from "../../../src/table/ring/game";
-import { type Spot, wideRing } from "../../../src/table/ring/places";
+import { type Spot, screenRing, wideRing } from "../../../src/table/ring/places";
 import { podsOf } from "../../../src/table/ring/pods";
 import { handPots } from "../../../src/table/ring/pots";
 import { isBetween } from "../../../src/table/ring/sight";
@@ -94,6 +94,16 @@ describe("the oval", () => {
     expect(overlaps(boxes(spots, [880, 440], box), box)).toBe(false);
     const angles = spots.map(({ x, y }) => (Math.atan2(y, x) - Math.PI / 2 + 4 * Math.PI) % (2 * Math.PI));
     expect(angles.slice(1).every((angle, at) => angle > (angles[at] ?? 0) - 1e-9)).toBe(true);
+  });
+
+  test.each(COUNTS)("puts %i seats on the shared screen in rows, clockwise, none over another", (count) => {
+    const spots = screenRing(count);
+    expect(spots.length).toBe(count);
+    expect(spots[0]?.y).toBe(1);
+    expect(overlaps(boxes(spots, [1856, 724], [392, 146]), [392, 146])).toBe(false);
+    const angles = spots.map(({ x, y }) => Math.atan2(y, x));
+    const turns = angles.filter((angle, at) => angle < (angles.at(at - 1) ?? 0) - 1e-9);
+    expect(turns.length).toBe(1);
   });
 });
 
