@@ -156,6 +156,11 @@ export interface Summary extends RoomFacts {
   readonly protocol: number;
 }
 
+/** A head of a table; empty where it has not so many entries, or these are of an older version, which had none. */
+export interface HeadFacts {
+  readonly head: string;
+}
+
 /** The rules of a table. */
 export interface LeafletFacts {
   readonly game: string;

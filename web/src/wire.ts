@@ -1563,7 +1563,7 @@ export interface RoomFacts {
   fair: FairFacts | null;
 }
 
-/** The first message: which protocol and language, and the first event number that is still unknown here. `story` is the name of the log that the client knows and `seat` its seat there, as the last `welcome` had them; where either is another now, everything is sent anew. `heard` is the time (`said.at`) of its last line of chat. */
+/** The first message: which protocol and language, and the first event number that is still unknown here. `story` is the name of the log that the client knows and `seat` its seat there, as the last `welcome` had them; where either is another now, everything is sent anew. `heard` is the time (`said.at`) of its last line of chat. `head` is the last head of this table that this device was ever told; one that was told none leaves it out. */
 export interface Hello {
   t: "hello";
   version: number;
@@ -1572,6 +1572,7 @@ export interface Hello {
   story?: string;
   seat?: number | null;
   heard?: number;
+  head?: string;
 }
 
 /** An answer to a question: `id` is the client's own and makes a repeat harmless. */
@@ -1628,7 +1629,7 @@ export interface Ping {
   t: "ping";
 }
 
-/** Where the table stands: its game, the seat of this client (none: a spectator), picture and last sentences. */
+/** Where the table stands: its game, the seat of this client (none: a spectator), picture and last sentences. `head`, here as in `events`, `room` and `done`, is what the table's past is bound to now. */
 export interface Welcome {
   t: "welcome";
   version: number;
@@ -1643,18 +1644,21 @@ export interface Welcome {
   told: EventFacts[];
   room: RoomFacts;
   game?: string;
+  head?: string;
 }
 
 /** What happened, in order and without a gap: `n`, the event as this viewer saw it, its sentence, the changed parts. An event that this viewer may not see has its number and nothing else. */
 export interface Events {
   t: "events";
   events: EventFacts[];
+  head?: string;
 }
 
 /** The room around the table, whole: seats and who is here, clocks, pause, options, what the host can do. */
 export interface Room {
   t: "room";
   room: RoomFacts;
+  head?: string;
 }
 
 /** A command has been carried out, and stands in the log. */
@@ -1663,6 +1667,7 @@ export interface Done {
   id: string;
   next?: number;
   facts?: Record<string, unknown>;
+  head?: string;
 }
 
 /** A command has not been carried out: a code for programs, a sentence for people. Nothing has changed. */

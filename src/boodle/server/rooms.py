@@ -171,6 +171,9 @@ class Rooms(Protocol):
     async def summary(self, table: str, visit: Visit) -> Facts:
         """Return the room's facts, for whoever has the link (SERVER 8)."""
 
+    async def head(self, table: str, count: int | None) -> str:
+        """Return the head of a table after so many entries, or after all; nothing where there are not so many."""
+
     async def plays(self, table: str, visit: Visit) -> bool:
         """Tell whether a visitor has a seat at a table, or waits for one."""
 

@@ -21,7 +21,7 @@ from boodle.server.rooms import Visit
 from boodle.server.store import Entry
 from boodle.server.tables import entries
 from boodle.server.tables.actor import Pace
-from boodle.server.tables.folding import fold
+from boodle.server.tables.folding import fold_entry
 from boodle.server.tables.state import TableState
 from boodle.server.tokens import new_token
 from tests.loops import run
@@ -36,7 +36,7 @@ def folded(log: Sequence[Entry]) -> TableState:
     """Fold a log."""
     state = TableState(log[0].table)
     for entry in log:
-        fold(state, entries.read_entry(entry))
+        fold_entry(state, entry)
     return state
 
 
@@ -111,6 +111,8 @@ async def rich_evening(live: Live) -> list[Ticket]:
             actor = live.actor(tickets[0])
             await actor.do(lambda: actor.commit(entries.StandIn(1, "casual"), entries.StandIn(1)))
             await until_in_deal([*seats, third], live, tickets[0])
+        async with talk(tickets[1], "o", head=f"9-{'0' * 48}"):
+            pass
         await live.tables.stand(table, Visit(tickets[0].token))
         return [*tickets, zoe]
 

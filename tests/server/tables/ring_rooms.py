@@ -9,8 +9,7 @@ from boodle.games.deals import spans
 from boodle.records.seen import check_seen, read_seen
 from boodle.server.keeping.chapters import chapters
 from boodle.server.keeping.looking_back import closings, record, replay
-from boodle.server.tables import entries
-from boodle.server.tables.folding import fold
+from boodle.server.tables.folding import fold_entry
 from boodle.server.tables.state import TableState
 from boodle.words.catalogue import Words
 from tests.server.live import Live
@@ -42,7 +41,7 @@ async def looked_back_at(live: Live, ticket: Ticket, state: TableState, game: st
     """Check that the log alone is the table again, each hand closed, and what seat 0 saw proved; returns its replay."""
     again = TableState(ticket.table)
     for entry in await live.tables.around.store.read(ticket.table):
-        fold(again, entries.read_entry(entry))
+        fold_entry(again, entry)
     assert again.game is state.game
     assert all_of(again) == all_of(state)
     evening = chapters(state, 0)

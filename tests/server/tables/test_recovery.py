@@ -17,7 +17,7 @@ from boodle.server.listeners.cast import Cast
 from boodle.server.rooms import RefusalCode, RoomError
 from boodle.server.store import Entry, UnknownEntry
 from boodle.server.tables import entries
-from boodle.server.tables.folding import fold
+from boodle.server.tables.folding import fold, fold_entry
 from boodle.server.tables.state import TableState
 from boodle.session import Session, nature_of
 from boodle.tripoley import HouseRules, open_deal
@@ -36,7 +36,7 @@ def all_of(state: TableState) -> list[object]:
     games = [] if state.session is None else [*state.earlier, state.session]
     return [
         *(state.id, state.length, state.opened, state.options, state.places, state.expected, state.host),
-        *(state.house, state.chapter, state.answered),
+        *(state.house, state.chapter, state.answered, state.pasts, state.heads.last),
         *((game.log, game.round, game.start) for game in games),
         *((game.moves) for game in games),
         [(deal.facts(), deal.secret, deal.closed, deal.whole) for deal in state.fair.deals.values()],
@@ -69,7 +69,7 @@ async def test_a_log_that_is_folded_is_the_table_that_wrote_it(live: Live) -> No
     log = await audience.actor.do(lambda: live.tables.around.store.read(tickets[0].table))  # in its turn
     again = TableState(tickets[0].table)
     for entry in log:
-        fold(again, entries.read_entry(entry))
+        fold_entry(again, entry)
     assert all_of(again) == all_of(audience.state)
     assert again.stream is not None
     assert audience.cast is not None
@@ -91,7 +91,7 @@ def test_each_part_of_an_older_log_folds(file: Path) -> None:
     state = TableState("frozen")
     lengths = [state.length]
     for entry in log:
-        fold(state, entries.read_entry(entry))
+        fold_entry(state, entry)
         lengths.append(state.length)
     assert all(after == before + 1 for before, after in pairwise(lengths))
 

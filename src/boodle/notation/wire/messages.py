@@ -28,6 +28,7 @@ class Hello(Message, frozen=True, tag="hello"):
 
     `story` is the name of the log that the client knows and `seat` its seat there, as the last `welcome` had them;
     where either is another now, everything is sent anew. `heard` is the time (`said.at`) of its last line of chat.
+    `head` is the last head of this table that this device was ever told; one that was told none leaves it out.
     """
 
     version: int
@@ -36,6 +37,7 @@ class Hello(Message, frozen=True, tag="hello"):
     story: str = ""
     seat: int | None = None
     heard: int = 0
+    head: str = ""
 
 
 class Answer(Message, frozen=True, tag="answer"):
@@ -110,7 +112,10 @@ class Spoken(Message, frozen=True, forbid_unknown_fields=False):
 
 
 class Welcome(Spoken, frozen=True, tag="welcome"):
-    """Where the table stands: its game, the seat of this client (none: a spectator), picture and last sentences."""
+    """Where the table stands: its game, the seat of this client (none: a spectator), picture and last sentences.
+
+    `head`, here as in `events`, `room` and `done`, is what the table's past is bound to now.
+    """
 
     version: int
     table: str
@@ -124,6 +129,7 @@ class Welcome(Spoken, frozen=True, tag="welcome"):
     told: list[Facts]
     room: Facts
     game: str = "tripoley"
+    head: str = ""
 
 
 class Events(Spoken, frozen=True, tag="events"):
@@ -133,12 +139,14 @@ class Events(Spoken, frozen=True, tag="events"):
     """
 
     events: list[msgspec.Raw]
+    head: str = ""
 
 
 class Room(Spoken, frozen=True, tag="room"):
     """The room around the table, whole: seats and who is here, clocks, pause, options, what the host can do."""
 
     room: Facts
+    head: str = ""
 
 
 class Done(Spoken, frozen=True, tag="done"):
@@ -147,6 +155,7 @@ class Done(Spoken, frozen=True, tag="done"):
     id: str
     next: int = 0
     facts: Facts = {}
+    head: str = ""
 
 
 class CommandRefused(Spoken, frozen=True, tag="refused"):

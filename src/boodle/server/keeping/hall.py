@@ -13,9 +13,8 @@ from boodle.server.listeners.audience import Audience
 from boodle.server.logs import note_failure
 from boodle.server.rooms import RefusalCode, RoomError
 from boodle.server.store import BrokenFolder, BrokenTable, StoreError, UnknownEntry
-from boodle.server.tables import entries
 from boodle.server.tables.actor import Surroundings
-from boodle.server.tables.folding import fold
+from boodle.server.tables.folding import fold_entry
 from boodle.server.tables.state import TableState
 
 IDLE = 600.0
@@ -95,12 +94,17 @@ class Hall:
             del self._loading[name]
         return self.open[name]
 
+    async def head(self, table: str, count: int | None) -> str:
+        """Return the head of a table after so many entries, or after all; raises RoomError."""
+        heads = (await self.table(table)).state.heads
+        return heads.at(len(heads) if count is None else count)
+
     async def _read(self, name: str) -> TableState:
         """Fold a table from its log; raises RoomError where this version cannot."""
         state = TableState(name)
         try:
             for entry in await self.around.store.read(name):
-                fold(state, entries.read_entry(entry))
+                fold_entry(state, entry)
         except UnknownEntry as error:
             note_failure("table fault", error)
             raise RoomError(RefusalCode.NEWER) from None

@@ -83,8 +83,8 @@ class Audience:
             return False
         own = cast.mine(ear.seat, self.state.host)
         if missed:
-            ear.send_events(cast.events(missed, ear.seat, ear.words, own))
-        ear.tell(Room(room=self.room()))
+            ear.send_events(cast.events(missed, ear.seat, ear.words, own), self.actor.head)
+        ear.tell(Room(room=self.room(), head=self.actor.head))
         return True
 
     def tell_events(self, plain: Sequence[Raw]) -> None:
@@ -92,11 +92,11 @@ class Audience:
         if self.cast is not None:
             told = self.cast.happened(plain, self.here, self.state.host)
             for ear in tuple(self.ears):
-                ear.send_events(self.cast.events(told, ear.seat, ear.words))
+                ear.send_events(self.cast.events(told, ear.seat, ear.words), self.actor.head)
 
     def tell_room(self) -> None:
         """Tell everybody how the room is now."""
-        frame = write_message(Room(room=self.room()))
+        frame = write_message(Room(room=self.room(), head=self.actor.head))
         for ear in tuple(self.ears):
             ear.send(frame)
 
@@ -104,7 +104,7 @@ class Audience:
         """Tell everybody who is here, each in his language, what was done with the seats of the room."""
         now = self.actor.around.clock.now()
         for ear in tuple(self.ears):
-            ear.tell(Said(seat=None, name="", text=ear.words(f"room_refused.note.{key}", **facts), at=now))
+            ear.tell(noted(ear, key, now, **facts))
 
     def tell_said(self, said: Said) -> None:
         """Tell everybody what somebody said, and whoever comes later too."""
@@ -149,6 +149,11 @@ class Audience:
             self.part(ear, RESTART, "restart", again=True)
 
 
+def noted(ear: Ear, key: str, at: int, **facts: object) -> Said:
+    """Return what the room itself says to a listener, in his language."""
+    return Said(seat=None, name="", text=ear.words(f"room_refused.note.{key}", **facts), at=at)
+
+
 def close_code(state: TableState, token: str | None) -> int | None:
     """Return with which code a socket is refused that shows this token (its hash); None lets it in."""
     if not state.begun or state.options.get("may_watch") == "yes":
@@ -176,4 +181,5 @@ def _welcome(audience: Audience, ear: Ear) -> Welcome:
         told=[] if cast is None else cast.told(ear.seat, ear.words),
         room=audience.room(),
         game=state.game.name,
+        head=audience.actor.head,
     )

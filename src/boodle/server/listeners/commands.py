@@ -101,7 +101,7 @@ async def _carried_out(errand: Errand, command: Any) -> Done | CommandRefused | 
     if facts is None:
         return None
     session = actor.state.session
-    return Done(id=command.id, next=0 if session is None else len(session.log), facts=facts)
+    return Done(id=command.id, next=0 if session is None else len(session.log), facts=facts, head=actor.head)
 
 
 async def _answer(errand: Errand, command: Answer) -> Facts:

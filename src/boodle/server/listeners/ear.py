@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from msgspec import Raw
 
@@ -24,6 +25,13 @@ COSTLY = Rate(burst=8, per_second=0.2)
 """So often one socket may ask for what is costly to answer, at once and a second: another language, a hint."""
 
 
+class ToldEvents(NamedTuple):
+    """Events as they were written for one listener, and the head after them."""
+
+    events: Sequence[Raw]
+    head: str
+
+
 class Ear:
     """Who listens: frames are put into a queue, which the socket's own task sends."""
 
@@ -40,18 +48,18 @@ class Ear:
         self.token = token
         self.hint: asyncio.Task[None] | None = None
         self.words = words_of(language)
-        self.queue: asyncio.Queue[bytes | Sequence[Raw] | None] = asyncio.Queue(MOST_WAITING)
+        self.queue: asyncio.Queue[bytes | ToldEvents | None] = asyncio.Queue(MOST_WAITING)
         self.closing: int | None = None
 
     def send(self, frame: bytes) -> None:
         """Have a frame sent; a listener who does not keep up is let go."""
         self._put(frame, len(frame))
 
-    def send_events(self, events: Sequence[Raw]) -> None:
-        """Have events sent, each written already."""
-        self._put(events, sum(map(len, events)))
+    def send_events(self, events: Sequence[Raw], head: str) -> None:
+        """Have events sent, each written already, and the head after them."""
+        self._put(ToldEvents(events, head), sum(map(len, events)))
 
-    def _put(self, what: bytes | Sequence[Raw], size: int) -> None:
+    def _put(self, what: bytes | ToldEvents, size: int) -> None:
         if self.closing is not None:
             return
         if self.queue.full() or (self.waiting and self.waiting + size > MOST_BYTES):
@@ -72,9 +80,9 @@ class Ear:
             if one is None or isinstance(one, bytes):
                 frames.append(one)
                 continue
-            events += one
+            events += one.events
             if after is None or isinstance(after, bytes):
-                frames.append(write_message(Events(events=events)))
+                frames.append(write_message(Events(events=events, head=one.head)))
                 events = []
         return frames
 

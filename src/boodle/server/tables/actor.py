@@ -10,6 +10,7 @@ from typing import NamedTuple, Protocol, TypeVar
 
 from cachetools import LRUCache
 from msgspec import Raw
+from msgspec.structs import replace
 
 from boodle.notation.wire.messages import CommandRefused, Done
 from boodle.rulebook import SeatLeft, SeatTaken, Who
@@ -21,6 +22,7 @@ from boodle.server.tables import entries
 from boodle.server.tables.bots import Thinkers
 from boodle.server.tables.changing import Changing
 from boodle.server.tables.folding import Played, fold
+from boodle.server.tables.heads import SALT
 from boodle.server.tables.inbox import Inbox
 from boodle.server.tables.state import TableState
 
@@ -167,6 +169,11 @@ class Actor:
         """The name of the log that events are numbered in."""
         return f"{self.state.id}/{self.state.chapter}"
 
+    @property
+    def head(self) -> str:
+        """What its past is bound to now, as devices are told it."""
+        return self.state.heads.last
+
     async def do(self, work: Callable[[], Awaitable[R]]) -> R:
         """Have something done in its turn; returns what it returns, raises what it raises, or InboxClosed."""
         return await self._inbox.do(work)
@@ -189,12 +196,13 @@ class Actor:
         `parting` is why those go who lose their seat by it.
         """
         now = self.around.clock.now()
-        first = self.state.length
-        await self._keep(
-            [entries.KINDS.write(self.state.id, first + place, now, one) for place, one in enumerate(kept)]
-        )
+        salted = [replace(one, salt=self.around.chance(SALT)) for one in kept]
+        rows = [entries.KINDS.write(self.state.id, n, now, one) for n, one in enumerate(salted, self.state.length)]
+        await self._keep(rows)
+        for row in rows:
+            self.state.heads.add(row, salted=True)
         try:
-            for one in kept:
+            for one in salted:
                 self._happen(one, played, parting)
         except Exception:
             self._break()

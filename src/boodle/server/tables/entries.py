@@ -20,9 +20,13 @@ from boodle.server.store.kept import KeptKinds
 
 
 class Kept(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
-    """An entry as it is kept; its kind is the name of its class. `by` is the command that brought it (SERVER 4)."""
+    """An entry as it is kept; its kind is the name of its class. `by` is the command that brought it (SERVER 4).
+
+    `salt` are random bytes of its own, so that nobody can try out what a head covers that he is told (SERVER 23).
+    """
 
     by: str = ""
+    salt: bytes = b""
 
 
 class Opened(Kept, frozen=True):
@@ -141,6 +145,15 @@ class Stepped(Kept, frozen=True):
     events: list[msgspec.Raw]
 
 
+class OtherPast(Kept, frozen=True):
+    """A device of a seat was told a head that is not of this past: something was taken back, or has been lost."""
+
+    seat: int
+    name: str
+    head: str
+    at: int
+
+
 class _Tagged(msgspec.Struct):
     """An event of which the kind alone is of interest."""
 
@@ -162,6 +175,7 @@ AnyKept: TypeAlias = (
     | Added
     | Gathered
     | Stepped
+    | OtherPast
 )
 
 KINDS = KeptKinds[AnyKept](get_args(AnyKept))

@@ -13,6 +13,7 @@ from boodle.games.stream import TableStream
 from boodle.notation.answers import read_action, read_who
 from boodle.rulebook import Event, Round, SeatLeft, SeatTaken, Who
 from boodle.seats import Seat
+from boodle.server.store import Entry
 from boodle.server.tables import entries
 from boodle.server.tables.fairness import DealtFairly
 from boodle.server.tables.state import Place, TableState, person_after
@@ -32,6 +33,14 @@ class Played(NamedTuple):
     action: object
     after: Round[Any]
     events: tuple[Event, ...]
+
+
+def fold_entry(table: TableState, entry: Entry) -> entries.AnyKept:
+    """Fold an entry as the log has it; returns what it says. Raises UnknownEntry and NotationError."""
+    kept = entries.read_entry(entry)
+    fold(table, kept)
+    table.heads.add(entry, salted=bool(kept.salt))
+    return kept
 
 
 def fold(table: TableState, kept: entries.AnyKept, played: Played | None = None) -> tuple[Event, ...]:
@@ -62,6 +71,8 @@ def _folded(table: TableState, kept: entries.AnyKept, played: Played | None) -> 
             table.house = house
         case entries.OptionSet(option=option, value=value):
             table.options[option] = value
+        case entries.OtherPast():
+            table.pasts.append(kept)
         case _:
             _chairs_changed(table, kept)
     return ()

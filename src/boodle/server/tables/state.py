@@ -12,6 +12,7 @@ from boodle.rulebook import Office, Open, Round
 from boodle.seats import Seat
 from boodle.server.tables import entries
 from boodle.server.tables.fairness import DealtFairly
+from boodle.server.tables.heads import Heads
 from boodle.session import Session
 
 TIME_BANK = "60"
@@ -64,6 +65,13 @@ class TableState:
     """Whether its spoken code still leads here; not in the log."""
     deals_before: list[int] = field(default_factory=list)
     """How many deals of the evening were over before each game."""
+    pasts: list[entries.OtherPast] = field(default_factory=list)
+    """Who came with another past of this table."""
+    heads: Heads = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Begin without a past."""
+        self.heads = Heads(self.id)
 
     @property
     def begun(self) -> bool:

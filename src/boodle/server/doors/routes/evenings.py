@@ -1,4 +1,4 @@
-"""Evenings over HTTP: how each deal closed, any deal step by step, and the record."""
+"""Evenings over HTTP: how each deal closed, any deal step by step, the record, and what the past is bound to."""
 
 import re
 
@@ -8,14 +8,17 @@ from starlette.routing import BaseRoute
 
 from boodle.server.doors.headers import NEVER_KEPT
 from boodle.server.doors.room_route import NotJson, RoomRoute
-from boodle.server.doors.routes.visitors import JSON, RoomDoor, table_of
-from boodle.server.doors.shapes.tables import Numbered, ReplayFacts, ReviewFacts
+from boodle.server.doors.routes.visitors import JSON, RoomDoor, answer, table_of
+from boodle.server.doors.shapes.tables import HeadFacts, Numbered, ReplayFacts, ReviewFacts
 from boodle.server.rooms import RefusalCode, RoomError, Visit
 
-BACK = (RefusalCode.NO_TABLE, RefusalCode.DAMAGED, RefusalCode.NEWER, RefusalCode.MAY_NOT_WATCH)
+OF_A_LOG = (RefusalCode.NO_TABLE, RefusalCode.DAMAGED, RefusalCode.NEWER)
+BACK = (*OF_A_LOG, RefusalCode.MAY_NOT_WATCH)
 OF_DEALS = (RefusalCode.NO_DEAL, RefusalCode.NOT_OVER)
 """Why these doors may refuse, besides what any may."""
 WHICH = {"chapter": "the game of the evening, from 1: each change of the rules begins another; else the last one"}
+AT = {"at": "after how many entries: what stands before the dash of a head that was told; else after all"}
+COUNT = re.compile(r"[0-9]{1,9}", re.ASCII)
 CHAPTER = re.compile(r"[1-9][0-9]{0,3}")
 
 
@@ -31,6 +34,7 @@ class EveningRoutes:
         """Return them all."""
         table = "/t/{table}"
         return [
+            RoomRoute(f"{table}/head", self.head, HeadFacts, queries=AT, refuses=OF_A_LOG),
             RoomRoute(f"{table}/deals", self.deals, list[Numbered], refuses=BACK),
             RoomRoute(f"{table}/replay/{{deal:number}}.json", self.replay, ReplayFacts, refuses=(*BACK, *OF_DEALS)),
             RoomRoute(
@@ -43,6 +47,12 @@ class EveningRoutes:
                 f"{table}/record.txt", self.record, NotJson.TEXT, queries=WHICH, refuses=(*BACK, RefusalCode.NO_DEAL)
             ),
         ]
+
+    async def head(self, request: Request) -> Response:
+        """Tell a head of the table, for devices that compare it with the one that they were told."""
+        asked = request.query_params.get("at", "")
+        count = int(asked) if COUNT.fullmatch(asked) else None
+        return answer({"head": await self.rooms.head(table_of(request), count)})
 
     async def deals(self, request: Request) -> Response:
         """Tell how each finished deal closed."""

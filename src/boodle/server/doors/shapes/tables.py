@@ -66,6 +66,12 @@ class Summary(RoomFacts):
     protocol: int
 
 
+class HeadFacts(TypedDict):
+    """A head of a table; empty where it has not so many entries, or these are of an older version, which had none."""
+
+    head: str
+
+
 class LeafletFacts(TypedDict):
     """The rules of a table."""
 
