@@ -24,6 +24,19 @@ async function begin(): Promise<void> {
   requestAnimationFrame(() => setTimeout(fetchSerif));
 }
 
+/** As a browser knows it that lets no text become a program (Trusted Types); others know nothing of it. */
+type Trusting = {
+  trustedTypes?: {
+    createPolicy(name: string, rules: { createScriptURL(): string }): { createScriptURL(url: string): string };
+  };
+};
+
+/** The one address that becomes a program after the page has loaded: whatever is asked for, it is this one. */
+function keeper(): string {
+  const rules = { createScriptURL: () => "/sw.js" };
+  return ((globalThis as Trusting).trustedTypes?.createPolicy("keeper", rules) ?? rules).createScriptURL("");
+}
+
 /** What keeps the page for when there is no line: only where a browser allows it, over HTTPS or on this computer. */
 function keep(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
@@ -36,7 +49,7 @@ function keep(): void {
       if (passedBy.length > 0) registration.active?.postMessage(passedBy.map(({ name }) => name));
     }).observe({ type: "resource", buffered: true });
   addEventListener("load", () => {
-    void navigator.serviceWorker.register("/sw.js").catch(() => {});
+    void navigator.serviceWorker.register(keeper()).catch(() => {});
     void navigator.serviceWorker.ready.then(told);
   });
 }

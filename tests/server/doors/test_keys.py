@@ -147,3 +147,4 @@ async def test_every_answer_says_what_a_page_may_load(live: Live) -> None:
         assert "unsafe" not in policy
         for rule in ("frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'", "object-src 'none'"):
             assert rule in policy
+        assert policy.endswith("require-trusted-types-for 'script'; trusted-types keeper")
