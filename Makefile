@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play web test quick matrix installs lab check slow mutants pagemutants simulate coverage houserules wiretypes paths floor golden leaflets odds pictures screenshots figures bench lock wheel format changelog clean
+.PHONY: help play web test quick matrix installs lab check slow mutants pagemutants simulate coverage houserules wiretypes paths floor golden freeze leaflets odds pictures screenshots figures bench lock wheel format changelog clean
 
 PYTHON ?= python3
 ARGS ?=
@@ -83,6 +83,9 @@ floor: $(VENV)/.dev ## say in docs/floor-rulings.md what the floor rules
 
 golden: $(VENV)/.dev ## play the evenings in tests/golden anew
 	@$(BIN)/python -m tools.golden
+
+freeze: $(VENV)/.dev web ## keep what a room of this version keeps, for every later one to open; ARGS=0.1.0 names it
+	@$(BIN)/python -m tools.freeze $(ARGS)
 
 leaflets: $(VENV)/.dev ## print the leaflets in tests/words/leaflets anew
 	@$(BIN)/python -m tools.leaflets

@@ -1,4 +1,4 @@
-"""No text becomes a program in the page: whatever a flaw would let in, the browser refuses to run it (SERVER 10, 13)."""
+"""No text becomes a program in the page: what a flaw would let in the browser refuses to run (SERVER 10, 13)."""
 
 import asyncio
 
