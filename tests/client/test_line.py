@@ -115,6 +115,29 @@ async def test_who_only_looks_adds_nothing() -> None:
             await table.say("hello")
 
 
+async def test_the_last_head_is_told_when_one_comes_back() -> None:
+    """What was told last counts, a lower count after a loss too; a repeat's older one, and an empty one, do not."""
+    lower, older, newer = "5-aa", "3-bb", "7-cc"
+
+    async def first(visit: Visit) -> None:
+        await visit.welcome(head="9-ee")
+        await visit.tell(t="room", room={"fair": None}, head=lower)
+        heard = await visit.hear()
+        await visit.tell(t="done", id=heard["id"], head=older)
+
+    async def second(visit: Visit) -> None:
+        await visit.welcome(head="")
+        heard = await visit.hear()
+        await visit.tell(t="done", id=heard["id"], head=newer)
+
+    async with fake_room(first, second, second) as room, Connection(room.ticket, head="4-dd") as table:
+        assert (await table.say("one")).head == older
+        assert table.head == lower
+        assert (await table.say("two")).head == newer
+        assert table.head == newer
+        assert [visit.hello["head"] for visit in room.visits[:2]] == ["4-dd", lower]
+
+
 @pytest.mark.parametrize(("code", "word"), [(4401, "bad_token"), (4403, "may_not_watch"), (4404, "no_table")])
 async def test_a_line_that_is_refused(code: int, word: str) -> None:
     """What will not be otherwise is not tried again."""

@@ -10,6 +10,7 @@ import msgspec
 from boodle.notation.answers import read_action, read_who
 from boodle.rulebook import Office, Shuffle
 from boodle.server.tables import entries
+from boodle.server.tables.heads import SALT
 from boodle.server.tables.state import TableState, seat_asked
 from tests.simulation.world import World
 
@@ -30,9 +31,13 @@ class EntryLaws:
         """Begin with no seed drawn."""
         self._world = world
         self._seeds: set[str] = set()
+        self._salts: set[bytes] = set()
 
     def hold(self, state: TableState, kept: entries.AnyKept, questions: dict[str, int]) -> None:
         """Hold one entry against the table before it; `questions` are those that commands said they answer."""
+        self._law("heads", len(kept.salt) == SALT and kept.salt not in self._salts, f"{kept!r} can be tried out")
+        self._salts.add(kept.salt)
+        self._law("one past", not isinstance(kept, entries.OtherPast), f"a device remembers otherwise: {kept!r}")
         if isinstance(kept, entries.Stepped):
             self._stepped(state, kept, questions)
         elif isinstance(kept, entries.Seeded):

@@ -15,11 +15,12 @@ import msgspec
 from boodle.client import Folded, Ticket
 from boodle.server.store import Entry
 from boodle.server.tables import entries
-from boodle.server.tables.folding import fold
+from boodle.server.tables.folding import fold_entry
 from boodle.server.tables.state import TableState
 from boodle.server.tokens import hash_of
 from tests.simulation.commands import Commands
 from tests.simulation.entry_laws import EntryLaws
+from tests.simulation.lines import Line
 from tests.simulation.secrecy import Secrets
 from tests.simulation.world import World
 
@@ -30,8 +31,10 @@ class Frame(msgspec.Struct):
     t: str
     id: str = ""
     code: str = ""
+    story: str = ""
     question: int = -1
     next: int = 0
+    head: str = ""
     seat: int | None = None
     events: list[msgspec.Raw] = []
     picture: dict[str, Any] = {}
@@ -85,7 +88,7 @@ class Ledger:
         kept = entries.read_entry(entry)
         if shadow.state.length:
             self._laws.hold(shadow.state, kept, self._commands.questions)
-        events = fold(shadow.state, kept)
+        events = fold_entry(shadow.state, entry)
         shadow.last = self.world.now
         if kept.by:
             shadow.by[kept.by] += 1
@@ -110,6 +113,7 @@ class Ledger:
             return
         for name in COMPARED:
             _same(self.world, "fold", name, getattr(state, name), getattr(shadow, name))
+        _same(self.world, "fold", "the head", state.heads.last, shadow.heads.last)
         if state.session is not None and shadow.session is not None:
             same = state.session.round == shadow.session.round
             self.world.hold("fold", same, lambda: f"the round in memory is another than that of the log at {table}")
@@ -127,23 +131,27 @@ class Ledger:
         if frame.id:
             self._commands.said(ticket, frame.t, frame.id, frame.question)
 
-    def sent(self, ticket: Ticket, text: str) -> None:
+    def sent(self, line: Line, ticket: Ticket, text: str) -> None:
         """Hold what the room sends, at the moment it does, against the log."""
         frame = _frame.decode(text)
         shadow = self.shadows.get(ticket.table)
         by: Mapping[str, int] = {} if shadow is None else shadow.by
+        if shadow is not None:
+            kept = shadow.state.heads.knows(frame.head)
+            self.world.hold("early", kept, lambda: f"the head {frame.head} was told before it was kept, or is none")
         if frame.t == "done":
             self._commands.done(ticket, frame.id, by)
         elif frame.t == "refused":
             self._commands.refused(ticket, frame.id, frame.code, by)
         elif shadow is not None and frame.t == "events":
-            self._told(ticket, frame, shadow)
+            self._told(line, ticket, frame, shadow)
         elif shadow is not None and frame.t == "welcome":
+            line.story = frame.story
             self.world.hold("early", frame.next <= shadow.events, lambda: f"welcomed at {frame.next}, too early")
             self._welcomed(ticket, frame.seat, shadow)
             shadow.secrets.check_parts(self.world, frame.picture, frame.mine, frame.seat)
 
-    def _told(self, ticket: Ticket, frame: Frame, shadow: Shadow) -> None:
+    def _told(self, line: Line, ticket: Ticket, frame: Frame, shadow: Shadow) -> None:
         seat = _seat_of(ticket, shadow)
         told: list[dict[str, Any]] = [msgspec.json.decode(raw) for raw in frame.events]
         numbers = [facts["n"] for facts in told]
@@ -151,6 +159,8 @@ class Ledger:
         self.world.hold("whole numbers", whole, lambda: f"events {numbers} were told in one frame")
         early = numbers[-1] >= shadow.events
         self.world.hold("early", not early, lambda: f"event {numbers[-1]} was told before it was kept")
+        if line.story != f"{shadow.state.id}/{shadow.state.chapter}":
+            return  # a slow reader is still told of the game before
         for facts in told:
             shadow.secrets.check_event(self.world, facts, seat)
 

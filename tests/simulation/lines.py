@@ -40,6 +40,8 @@ class Line:
         self.chance = world.chance(f"line/{world.steps}/{world.now}")
         self.sent: Callable[[str], None] = lambda _frame: None
         """Told of each frame at the moment the room sends it."""
+        self.story = ""
+        """The story of the last welcome that was sent on it: its events are numbered by that."""
         self.said: Callable[[str], None] = lambda _frame: None
         """Told of each frame as the client says it."""
         self.up: asyncio.Queue[dict[str, Any]] | None = None

@@ -97,7 +97,7 @@ class Machine:
         self.weather = Weather()
         self.pace = pace
         self.lines: dict[Line, Ticket] = {}
-        self.sent: Callable[[Ticket, str], None] = lambda _ticket, _frame: None
+        self.sent: Callable[[Line, Ticket, str], None] = lambda _line, _ticket, _frame: None
         self.said: Callable[[Ticket, str], None] = lambda _ticket, _frame: None
         self.lives = 0
         self.loop: Loop | None = None
@@ -225,7 +225,7 @@ class Call:
             raise ConnectionRefusedError
         self._line = line = Line(machine.world, machine.weather, loop, machine.town)
         machine.lines[line] = self._ticket
-        line.sent = lambda frame: machine.sent(self._ticket, frame)
+        line.sent = lambda frame: machine.sent(line, self._ticket, frame)
         line.said = lambda frame: machine.said(self._ticket, frame)
         loop.spawn(tables.socket(self._ticket.table, line.socket(), Visit(self._ticket.token, "127.0.0.1")))
         return line

@@ -42,6 +42,8 @@ class Person:
         self.think, self.naps = think, naps
         self.ticket: Ticket | None = None
         self.connection: Connection | None = None
+        self.head = ""
+        """The last head that his device was told."""
         self.since = 0.0
         """Since when he has been here without a break."""
         self.gone = False
@@ -68,7 +70,7 @@ class Person:
 
     async def _sit(self, ticket: Ticket) -> None:
         """Be at the table for a while."""
-        connection = Connection(ticket, outside=Outside(self.machine.dial, self.chance.randbytes))
+        connection = Connection(ticket, head=self.head, outside=Outside(self.machine.dial, self.chance.randbytes))
         here = self.chance.expovariate(self.naps / 3600) if self.naps else 1e9
         async with connection:
             self.connection, self.since = connection, self.world.now
@@ -80,7 +82,7 @@ class Person:
                         self.gone = code in GOODBYES
                         return
             finally:
-                self.connection = None
+                self.connection, self.head = None, connection.head
                 self._hush()
         await asyncio.sleep(self.chance.choice((0.1, 2.0, 20.0, 90.0)))
 

@@ -5,7 +5,6 @@ import contextlib
 import secrets
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
-from types import TracebackType
 from typing import Any, NamedTuple, Self, TypeAlias
 
 from boodle.client.chance import Chance, Entropy
@@ -50,10 +49,16 @@ class Connection(AtTable):
     """One client at one table: its `view` and the `room` as they are now, and whatever happens, in order."""
 
     def __init__(
-        self, ticket: Ticket, language: str = "en", *, contribute: bool = True, outside: Outside = INTERNET
+        self,
+        ticket: Ticket,
+        language: str = "en",
+        *,
+        contribute: bool = True,
+        head: str = "",
+        outside: Outside = INTERNET,
     ) -> None:
-        """Prepare to connect; `contribute` adds bytes of one's own to every shuffle."""
-        super().__init__(ticket.seat)
+        """Prepare to connect; `contribute` adds bytes to every shuffle, `head` is the last that was told here."""
+        super().__init__(ticket.seat, head)
         self.ticket = ticket
         self.language = language
         self.line = RoomLine(ticket, self._hello, self._take, self._cut, outside.dial)
@@ -80,9 +85,7 @@ class Connection(AtTable):
             raise RoomRefused(*self.line.farewell())
         return self
 
-    async def __aexit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    async def __aexit__(self, *ended: object) -> None:
         """Go."""
         if self._running is not None:
             self._running.cancel()
@@ -164,7 +167,7 @@ class Connection(AtTable):
     def _hello(self) -> wire.Hello:
         self._on_this_socket = False
         table = self.table
-        return wire.Hello(wire.VERSION, self.language, table.next, table.story, table.seat, table.heard)
+        return wire.Hello(wire.VERSION, self.language, table.next, table.story, table.seat, table.heard, table.head)
 
     def _cut(self) -> None:
         if not self._is_cut:
@@ -201,7 +204,8 @@ def sentences(news: News) -> list[str]:
         case wire.Welcome():
             return [str(event["says"]) for event in news.told if "says" in event]
         case wire.Said():
-            return [f"{news.name}: {news.text or news.emote}"]
+            said = news.text or news.emote
+            return [f"{news.name}: {said}" if news.name else said]
         case wire.Bye():
             return [news.says]
     return []

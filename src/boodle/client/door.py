@@ -80,13 +80,23 @@ class Door:
             raise RoomRefused("version", "")
         return facts
 
+    def head(self, table: str, count: int | None = None) -> str:
+        """Return the head of a table after so many entries, or after all, to compare with one's own.
+
+        It is empty where the table has not so many entries. Raises RoomRefused.
+        """
+        at = "" if count is None else f"?at={count}"
+        told, _ = self._ask(f"/t/{quote(table, safe='')}/head{at}")
+        return str(told.get("head", ""))
+
     def _ask(self, path: str, body: Facts | None = None, token: str | None = None) -> tuple[Facts, str | None]:
         """Ask the room; returns its answer and the token that it set."""
         headers = {"Content-Type": "application/json", "Origin": self.room}
         if token is not None:
             headers["Authorization"] = f"Bearer {token}"
         facts = None if body is None else json.dumps(body).encode()
-        address = f"{self.room}{path}?{urlencode({'language': self.language})}"
+        joint = "&" if "?" in path else "?"
+        address = f"{self.room}{path}{joint}{urlencode({'language': self.language})}"
         try:
             request = Request(address, facts, headers)  # noqa: S310 - the scheme was checked
             with urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310 - the same

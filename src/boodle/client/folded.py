@@ -45,12 +45,22 @@ class Folded:
     game: str = USUAL
     heard: int = 0
     """When the last line of chat was said, in milliseconds since 1970."""
+    head: str = ""
+    """The last head of the table that was told: what its past is bound to."""
 
     def take(self, message: wire.FromRoom) -> "wire.FromRoom | Happened":
         """Fold one message; returns it, events read and without those known already.
 
         Raises Missed, or NotationError for what nobody can read here, and then nothing has changed.
         """
+        news = self._folded(message)
+        if isinstance(message, wire.Welcome | wire.Events | wire.Room):
+            self.head = message.head or self.head
+        elif isinstance(message, wire.Done) and count_of(message.head) > count_of(self.head):
+            self.head = message.head  # a repeat is answered as it was the first time
+        return news
+
+    def _folded(self, message: wire.FromRoom) -> "wire.FromRoom | Happened":
         match message:
             case wire.Welcome():
                 self.view = read_view(message)
@@ -77,6 +87,11 @@ class Folded:
                 view = None if view is None else after(view, notice)
         self.next, self.view = due, view
         return Happened(tuple(told))
+
+
+def count_of(head: str) -> int:
+    """Return how many entries a head covers."""
+    return int(head.partition("-")[0] or 0)
 
 
 def read_view(welcome: wire.Welcome) -> AnyView | None:
@@ -106,9 +121,9 @@ def read_notice(game: AnyGame | None, facts: Facts) -> Notice:
 class AtTable:
     """Somebody at a table: what he sees of it, and from where."""
 
-    def __init__(self, seat: int | None) -> None:
-        """Nothing has been told yet."""
-        self.table = Folded(seat=seat)
+    def __init__(self, seat: int | None, head: str = "") -> None:
+        """Nothing has been told yet but perhaps a head, when this device was here before."""
+        self.table = Folded(seat=seat, head=head)
 
     @property
     def view(self) -> AnyView | None:
@@ -125,6 +140,11 @@ class AtTable:
     def room(self) -> Facts:
         """The room around the table."""
         return self.table.room
+
+    @property
+    def head(self) -> str:
+        """What the table's past is bound to: to be kept, and told when one comes back."""
+        return self.table.head
 
     @property
     def seat(self) -> int | None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from boodle.client import Connection
+from boodle.client.folded import count_of
 from boodle.server.listeners.ear import GONE
 from tests.cli.playing import at_terminal
 from tests.cli.table.joining import answer_until, begun, give_to_terminals, table_with_host, terminal
@@ -62,6 +63,28 @@ async def test_a_second_call_comes_back_to_the_same_seat(tmp_path: Path) -> None
             assert sum(one["name"] == "Ben" for one in table.room["seats"]) == 1
             second.type("quit")
             await second.ended()
+            assert "remembers" not in second.printed
+
+
+async def test_who_knows_another_past_is_told_so(tmp_path: Path) -> None:
+    """The last head is kept beside the seat; where the room has another past its person reads it, later too."""
+    async with table_with_host(tmp_path) as (_, table, link):
+        home = tmp_path / "ben"
+        async with terminal(link, "--name", "Ben", home=home) as first:
+            await first.until("Ben (you)")
+            first.type("quit")
+            await first.ended()
+        kept = home / "seats.json"
+        seats = json.loads(kept.read_text())
+        assert count_of(seats[link]["head"]) > 2
+        seats[link]["head"] = f"{count_of(table.head) + 9}-{'0' * 48}"
+        kept.write_text(json.dumps(seats))
+        for _ in range(2):
+            async with terminal(link, home=home) as again:
+                await again.until("\nBen's device remembers a past of this table")
+                again.type("quit")
+                await again.ended()
+            assert json.loads(kept.read_text())[link]["head"] == table.head
 
 
 async def test_another_window_takes_the_seat(tmp_path: Path) -> None:

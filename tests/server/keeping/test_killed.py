@@ -13,6 +13,7 @@ import pytest
 from boodle.client import Connection, Refusal, Ticket
 from boodle.server.store import open_store
 from boodle.server.store.doctor import doctor
+from boodle.server.tables import entries
 from boodle.server.tables.folding import fold_entry
 from boodle.server.tables.state import TableState
 from tests.loops import run
@@ -76,7 +77,8 @@ async def check_log(folder: Path, table: str, players: list[Player]) -> int:
     try:
         state, commands = TableState(table), Counter[str]()
         for entry in await store.read(table):
-            kept = fold_entry(state, entry)
+            kept = entries.read_entry(entry)
+            fold_entry(state, entry)
             commands[kept.by.partition("/")[2]] += bool(kept.by)
     finally:
         await store.close()

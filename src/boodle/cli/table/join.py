@@ -1,6 +1,7 @@
 """`boodle play --join LINK`: a seat in a game room, played at this terminal."""
 
 import asyncio
+from contextlib import suppress
 from unicodedata import category
 
 from boodle.cli.output import as_typed
@@ -39,12 +40,13 @@ def join(link: str, name: str | None, words: Words, *, watch: bool, plain: bool)
             raise NoWayIn(words("play.error.empty_name"))
         return given
 
-    way = WayIn(words, KeptSeats.of_user(), ask_name)
+    kept = KeptSeats.of_user()
+    way = WayIn(words, kept, ask_name)
     try:
         ticket = way.ticket(link, watch=watch)
     except EOFError:
         raise NoWayIn(words("join.error.no_name")) from None
-    connection = Connection(ticket, words.language)
+    connection = Connection(ticket, words.language, head=kept.head(ticket))
     evening = JoinedEvening(connection, screen, words, signs_for(words, plain=screen.plain))
     try:
         asyncio.run(evening.play())
@@ -58,3 +60,7 @@ def join(link: str, name: str | None, words: Words, *, watch: bool, plain: bool)
             raise
     else:
         screen.say(words("play.good_night"))
+    finally:
+        if ticket.token is not None:
+            with suppress(OSError):  # then the one before is still there
+                kept.keep(ticket, connection.head)

@@ -112,9 +112,9 @@ class JoinedEvening:
             case wire.Room():
                 for sentence in self.around.changed(news.room, self.connection.seat):
                     self.screen.say(sentence)
-            case wire.Said() if news.seat != self.connection.seat or news.emote:
+            case wire.Said() if news.seat is None or news.seat != self.connection.seat or news.emote:
                 said = news.text or self.words(f"room_table.emote.{news.emote}")
-                self.screen.say(self.words("join.line", who=news.name, text=said))
+                self.screen.say(self.words("join.line", who=news.name, text=said) if news.name else said)
             case LineCut():
                 self._cut = True
                 self.screen.say(self.words("join.cut"))

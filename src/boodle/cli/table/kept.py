@@ -31,11 +31,15 @@ class KeptSeats:
         kept = self._read().get(f"{room}/t/{table}", {}).get("token")
         return kept if isinstance(kept, str) else None
 
-    def keep(self, ticket: Ticket) -> None:
-        """Keep a seat; raises OSError."""
-        seats = self._read() | {
-            f"{ticket.room}/t/{ticket.table}": {"seat": ticket.seat, "token": ticket.token, "at": int(time.time())}
-        }
+    def head(self, ticket: Ticket) -> str:
+        """Return the last head that was told at a table, if there is one."""
+        kept = self._read().get(f"{ticket.room}/t/{ticket.table}", {}).get("head")
+        return kept if isinstance(kept, str) else ""
+
+    def keep(self, ticket: Ticket, head: str = "") -> None:
+        """Keep a seat, and the last head that was told there; raises OSError."""
+        kept = {"seat": ticket.seat, "token": ticket.token, "at": int(time.time()), "head": head or self.head(ticket)}
+        seats = self._read() | {f"{ticket.room}/t/{ticket.table}": kept}
         newest = sorted(seats, key=lambda link: -seats[link].get("at", 0))[:MOST_KEPT]
         self._write({link: seats[link] for link in sorted(newest)})
 

@@ -35,12 +35,12 @@ class Played(NamedTuple):
     events: tuple[Event, ...]
 
 
-def fold_entry(table: TableState, entry: Entry) -> entries.AnyKept:
-    """Fold an entry as the log has it; returns what it says. Raises UnknownEntry and NotationError."""
+def fold_entry(table: TableState, entry: Entry) -> tuple[Event, ...]:
+    """Fold an entry as the log has it; returns the game's events in it. Raises UnknownEntry and NotationError."""
     kept = entries.read_entry(entry)
-    fold(table, kept)
+    events = fold(table, kept)
     table.heads.add(entry, salted=bool(kept.salt))
-    return kept
+    return events
 
 
 def fold(table: TableState, kept: entries.AnyKept, played: Played | None = None) -> tuple[Event, ...]:
