@@ -1,12 +1,15 @@
 """Token buckets: how often somebody may ask for something before being told to wait."""
 
 from dataclasses import dataclass
-from ipaddress import IPv6Address, ip_address
+from ipaddress import IPv4Address, IPv6Address, ip_address
+from typing import TypeAlias
 
 from cachetools import LRUCache
 
 MOST_ADDRESSES = 10_000
 """So many addresses are remembered; of more, whoever has asked for nothing the longest is forgotten."""
+
+Address: TypeAlias = IPv4Address | IPv6Address
 
 SITE = 48
 """So many are those of one site, of which each home is a part; some hand out whole sites to everybody."""
@@ -84,6 +87,16 @@ class Buckets:
         return bucket
 
 
+def as_address(text: str) -> Address | None:
+    """Return the address that a text writes, an IPv4 one also where it is written as IPv6, or None."""
+    try:
+        found = ip_address(text.partition("%")[0])
+    except ValueError:
+        return None
+    mapped = found.ipv4_mapped if isinstance(found, IPv6Address) else None
+    return mapped or found
+
+
 def network(address: str) -> str:
     """Return the site that an IPv6 address is part of; any other is its own."""
     return neighbourhood(address, SITE)
@@ -91,12 +104,7 @@ def network(address: str) -> str:
 
 def neighbourhood(address: str, bits: int = HOME_NETWORK) -> str:
     """Return what counts as one asker: an IPv4 address, the home network of an IPv6 one, else the text itself."""
-    try:
-        found = ip_address(address)
-    except ValueError:
-        return address
+    found = as_address(address)
     if not isinstance(found, IPv6Address):
-        return str(found)
-    if found.ipv4_mapped is not None:
-        return str(found.ipv4_mapped)
+        return address if found is None else str(found)
     return str(IPv6Address(int(found) >> (128 - bits) << (128 - bits)))

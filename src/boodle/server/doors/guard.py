@@ -3,13 +3,11 @@
 import re
 import socket
 from collections.abc import Mapping, Sequence
-from ipaddress import IPv4Address, IPv6Address, ip_address
-from typing import TypeAlias
 from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 
-from boodle.server.bucket import Bucket, Buckets, Rate, network
+from boodle.server.bucket import Bucket, Buckets, Rate, as_address, network
 from boodle.server.outside import SYSTEM_CLOCK, Timepiece
 from boodle.server.rooms import RefusalCode, RoomError
 from boodle.server.settings import Network, Settings
@@ -31,8 +29,6 @@ HEAVY = Rate(burst=120, per_second=1)
 ARRIVALS = Rate(burst=300, per_second=5)
 """So many sockets one address may open at once, and a second: each is told everything, and the others of it."""
 LOCAL_NAMES = frozenset({"localhost", "ip6-localhost"})
-
-Address: TypeAlias = IPv4Address | IPv6Address
 
 
 class Guard:
@@ -193,16 +189,6 @@ def own_names() -> frozenset[str]:
     """Return the names by which a home network knows this computer."""
     name = socket.gethostname().lower().partition(".")[0]
     return frozenset({name, f"{name}.local", f"{name}.lan", f"{name}.home.arpa"}) if name else frozenset()
-
-
-def as_address(text: str) -> Address | None:
-    """Return the address that a text writes, an IPv4 one also where it is written as IPv6, or None."""
-    try:
-        found = ip_address(text.partition("%")[0])
-    except ValueError:
-        return None
-    mapped = found.ipv4_mapped if isinstance(found, IPv6Address) else None
-    return mapped or found
 
 
 def _bare(entry: str) -> str:

@@ -7,7 +7,7 @@ from enum import Enum
 
 import segno
 
-from boodle.server.doors.guard import as_address
+from boodle.server.bucket import as_address
 from boodle.server.settings import Settings
 
 ALL_ADDRESSES = ("0.0.0.0", "::")  # noqa: S104 - these are compared with, not bound to
