@@ -11,6 +11,7 @@ from starlette.routing import BaseRoute
 
 from boodle.notation.wire.room_facts import RoomFacts
 from boodle.server.doors.room_route import RoomRoute
+from boodle.server.doors.routes.calls import CallRoutes
 from boodle.server.doors.routes.desks import DeskRoutes
 from boodle.server.doors.routes.evenings import EveningRoutes
 from boodle.server.doors.routes.floor import FloorRoutes
@@ -24,7 +25,7 @@ from tools.typescript import required, typescript_of
 ROOT = Path(__file__).resolve().parent.parent
 TYPES = ROOT / "web" / "src" / "http.ts"
 ANSWERED = (rules, tables, floor, nights, desks)
-ROUTES = (TableRoutes, EveningRoutes, RuleRoutes, NightRoutes, DeskRoutes, FloorRoutes, PageRoutes)
+ROUTES = (TableRoutes, CallRoutes, EveningRoutes, RuleRoutes, NightRoutes, DeskRoutes, FloorRoutes, PageRoutes)
 OF_THE_WIRE = {tables.Summary: RoomFacts}
 """Shapes that begin with one that goes over the wire."""
 

@@ -19,13 +19,14 @@ from boodle.client import Connection, Ticket
 from boodle.games import GAMES, USUAL
 from boodle.notation.wire.messages import VERSION
 from boodle.rulebook import Choices, Event, Who
+from boodle.server.bells.opening import open_bells
 from boodle.server.doors.app import create_app
 from boodle.server.doors.gate import Gate
 from boodle.server.doors.links import links_of
 from boodle.server.keeping.nights import Nights
 from boodle.server.keeping.tables import Tables
 from boodle.server.listeners.audience import Audience
-from boodle.server.outside import SYSTEM_CHANCE, Entropy
+from boodle.server.outside import SYSTEM_CHANCE, Entropy, spawn_task
 from boodle.server.rooms import NewTable, Visit
 from boodle.server.running import OpenRoom, Serving, listening
 from boodle.server.settings import Settings
@@ -141,7 +142,8 @@ async def live_room(
     links = links_of(settings, port)
     store = await open_store(folder, time)
     thinkers = thinkers or (ThinkHere() if clock is None else ThinkAtOnce(chance))
-    tables = Tables(Surroundings(store, thinkers, pace, time, chance, link=links.table))
+    bells = open_bells(settings, time, chance, spawn_task)
+    tables = Tables(Surroundings(store, thinkers, pace, time, chance, link=links.table, bells=bells))
     app = create_app(settings, tables, links=links, nights=Nights(store, time, chance), clock=time)
     open_now = asyncio.Event()
     serving = Serving(

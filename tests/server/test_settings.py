@@ -78,6 +78,9 @@ def test_every_kind_is_read_from_text_and_from_toml(tmp_path: Path) -> None:
         ({"public_url": "https://me@cards.example.org"}, "expected where the room is reached"),
         ({"public_url": "https://cards.example.org:x"}, "expected where the room is reached"),
         ({"trusted_proxy": "next door"}, "expected addresses or networks"),
+        ({"push_service": "push.example.org"}, "expected where the room is reached"),
+        ({"push_contact": "me"}, "push_contact is 'me': expected a mail address"),
+        ({"push": "sometimes"}, "expected on or off"),
         ({"host": "http://0.0.0.0"}, "expected an address"),
         ({"metrics_token": "two\nlines"}, "expected one line of text"),
     ],
@@ -134,7 +137,9 @@ def test_every_setting_is_in_the_docs_with_its_default() -> None:
     assert [name for name, _ in rows] == NAMES
     for name, told in rows:
         default = getattr(Settings(), name)
-        shown = {"data": "", "trusted_proxy": "", "origin": ""}.get(name, str(getattr(default, "value", default)))
+        shown = {"data": "", "trusted_proxy": "", "origin": "", "push_service": ""}.get(
+            name, str(getattr(default, "value", default))
+        )
         assert told == shown, name
     assert variable("public_url") in PAGE
     assert flag("public_url") in PAGE

@@ -116,12 +116,13 @@ export interface Languages {
   readonly usual: string;
 }
 
-/** Where the room is reached, and from where: this computer alone, the network, anywhere. */
+/** Where the room is reached, and from where: this computer alone, the network, anywhere. `push` is the key by which a browser lets the room call it, in Base64; empty where the room calls nobody. */
 export interface AboutRoom {
   readonly link: string;
   readonly reach: "computer" | "network" | "anywhere";
   readonly version: string;
   readonly language: string;
+  readonly push: string;
 }
 
 /** Whether moves can be kept; the status of HTTP is 503 where they cannot. */
@@ -807,6 +808,18 @@ export interface SitDown {
 /** The code of a one-time link. */
 export interface ComeBack {
   readonly code: string;
+}
+
+/** Where a browser is called (`PushSubscription`): its address at its push service, and its keys in Base64. */
+export interface PushWanted {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+/** The address at which a browser is called no longer. */
+export interface PushUnwanted {
+  readonly endpoint: string;
 }
 
 /** The answers to a game's form that differ from a preset, or a file's; with `leaflet` rules come as sentences. */

@@ -1624,6 +1624,12 @@ export interface Hint {
   id: string;
 }
 
+/** Whether the page is before somebody's eyes from now on; after `hello` it is. Nobody at the table is told. Where nobody of a seat looks, whoever asked to be is called to the table when it is his turn. */
+export interface Looks {
+  t: "looks";
+  here: boolean;
+}
+
 /** Is anybody there? */
 export interface Ping {
   t: "ping";
@@ -1709,6 +1715,7 @@ export type FromClient =
   | Contribute
   | Speak
   | Hint
+  | Looks
   | Ping;
 
 export type FromRoom =

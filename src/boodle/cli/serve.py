@@ -49,6 +49,9 @@ TO_ALL = {"": "boodle serve --host 0.0.0.0", "make": 'make play ARGS="--host 0.0
 @option("--tables-per-hour", metavar="NUMBER", show_default="60")
 @option("--codes-per-minute", metavar="NUMBER", show_default="10")
 @option("--bot-beat", metavar="NUMBER", show_default="900")
+@option("--push", metavar="SWITCH", show_default="off")
+@option("--push-contact", metavar="ADDRESS")
+@option("--push-service", multiple=True, metavar="URL")
 @option("--config", type=FILE, metavar="FILE")
 @option("--open", "browse", is_flag=True)
 def verb(*, config: Path | None, browse: bool, **flags: object) -> None:
@@ -69,7 +72,7 @@ def verb(*, config: Path | None, browse: bool, **flags: object) -> None:
         told.say("few_sockets", most=held.most_sockets, wanted=settings.most_sockets)
     try:
         asyncio.run(serve(held, at, told))
-    except StoreError as error:
+    except (StoreError, SettingsError) as error:
         raise ValueError(error.told(words)) from None
     finally:
         at.close()

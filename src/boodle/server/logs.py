@@ -14,7 +14,17 @@ import traceback
 from boodle.server.settings import LogFormat, LogLevel
 
 ROOM = "boodle.room"
-LIBRARIES = ("uvicorn", "uvicorn.error", "uvicorn.access", "uvicorn.asgi", "asyncio", "websockets", "starlette")
+LIBRARIES = (
+    "uvicorn",
+    "uvicorn.error",
+    "uvicorn.access",
+    "uvicorn.asgi",
+    "asyncio",
+    "websockets",
+    "starlette",
+    "httpx",
+    "httpcore",
+)
 FACTS = frozenset(
     {
         "bots",

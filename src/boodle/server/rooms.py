@@ -29,6 +29,7 @@ class RefusalCode(Enum):
     NO_FIELD = "no_field", 400, Then.MEND
     BAD_NAME = "bad_name", 400, Then.MEND
     BAD_HOUSE = "bad_house", 400, Then.MEND
+    STRANGE_SERVICE = "strange_service", 400, Then.TELL
     NO_LANGUAGE = "no_language", 400, Then.MEND
     NOT_SEATED = "not_seated", 401, Then.LEAVE
     BAD_ORIGIN = "bad_origin", 403, Then.LEAVE
@@ -40,6 +41,7 @@ class RefusalCode(Enum):
     NO_NIGHT = "no_night", 404, Then.LEAVE
     NO_CODE = "no_code", 404, Then.TELL
     NO_DEAL = "no_deal", 404, Then.LEAVE
+    NO_CALLS = "no_calls", 404, Then.TELL
     NO_RULE = "no_rule", 404, Then.MEND
     NO_PRESET = "no_preset", 404, Then.MEND
     NO_GAME = "no_game", 404, Then.MEND
@@ -109,6 +111,15 @@ class NewTable:
     practice: bool = False
     bots: Sequence[str] = ()
     badge: Badge | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Subscription:
+    """How a browser lets itself be called, as it told its page: an address, and two keys in Base64."""
+
+    endpoint: str = field(repr=False)
+    p256dh: str = field(repr=False)
+    auth: str = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -191,6 +202,18 @@ class Rooms(Protocol):
 
     async def stand(self, table: str, visit: Visit) -> None:
         """Leave one's seat for good; raises RoomError(NOT_SEATED)."""
+
+    def call_key(self) -> str:
+        """Return the key by which browsers let the room call them, or nothing where it calls nobody."""
+
+    async def hang_bell(self, table: str, device: Subscription, visit: Visit) -> None:
+        """Call this device from now on when its person is asked and nobody of his seat looks.
+
+        Raises RoomError: NOT_SEATED, NO_CALLS, STRANGE_SERVICE, BAD_REQUEST.
+        """
+
+    async def take_bell_down(self, table: str, endpoint: str, visit: Visit) -> None:
+        """Call it no more; raises RoomError: NOT_SEATED, NO_CALLS."""
 
     async def house(self, table: str, visit: Visit) -> tuple[str, Any]:
         """Return the game and the rules of a table, for its leaflet."""

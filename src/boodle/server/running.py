@@ -18,6 +18,7 @@ from starlette.types import ASGIApp
 from boodle.bots.given import AnySeen
 from boodle.games import USUAL
 from boodle.rulebook import Choices
+from boodle.server.bells.opening import open_bells
 from boodle.server.doors.app import create_app
 from boodle.server.doors.descriptors import BURST
 from boodle.server.doors.gate import WAITING, Gate, Scarcity
@@ -122,11 +123,12 @@ def spare_collector() -> None:
 
 
 async def open_room(settings: Settings, port: int) -> OpenRoom:
-    """Open the log and the tables of a room, by this computer's clocks and chance; raises StoreError."""
+    """Open log and tables of a room, by this computer's clocks and chance; raises SettingsError or StoreError."""
     clock, chance, spawn = SYSTEM_CLOCK, SYSTEM_CHANCE, spawn_task
     metrics, links = Metrics(), links_of(settings, port)
     opened = await open_store(settings.database or settings.data, clock, spawn)
     store = cast("Store", TimedStore(opened, metrics, clock))
+    bells = open_bells(settings, clock, chance, spawn)
     around = Surroundings(
         store,
         TimedThinkers(metrics, clock, chance),
@@ -138,6 +140,7 @@ async def open_room(settings: Settings, port: int) -> OpenRoom:
         count=metrics.count,
         most_tables=settings.most_tables,
         retire_days=settings.retire_days,
+        bells=bells,
     )
     rooms = Tables(around)
     nights = Nights(store, clock, chance)
@@ -220,7 +223,7 @@ class Serving(uvicorn.Server):
 
 
 async def serve(settings: Settings, at: socket.socket, tell: Callable[[str, Links], None]) -> None:
-    """Serve a room at an open port until it is told to stop; raises StoreError, also where its log was taken."""
+    """Serve a room at an open port until it is told to stop; raises SettingsError, or StoreError at any time."""
     spare_collector()
     serving = Serving(await open_room(settings, at.getsockname()[1]), tell)
     await serving.serve([at])

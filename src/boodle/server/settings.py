@@ -92,6 +92,9 @@ class Settings:
     tables_per_hour: int = 60
     codes_per_minute: int = 10
     bot_beat: int = 900
+    push: Switch = Switch.OFF
+    push_contact: str = ""
+    push_service: tuple[str, ...] = ()
 
 
 RANGES = {
@@ -247,13 +250,28 @@ def _url(name: str, value: object) -> str:
     return text.lower().removesuffix(standing)
 
 
+def _urls(name: str, value: object) -> tuple[str, ...]:
+    return tuple(_url(name, one) for one in _several(name, value))
+
+
+def _contact(name: str, value: object) -> str:
+    """Read where somebody is reached: by a mail address, or at an address of the web."""
+    text = _text(name, value)
+    before, at, after = text.removeprefix("mailto:").partition("@")
+    if text.startswith("https://") or (before and at and "." in after and " " not in text):
+        return text if text.startswith(("https://", "mailto:")) else f"mailto:{text}"
+    raise SettingsError("contact", name=name, value=repr(value))
+
+
 READERS: dict[str, Callable[[str, object], Any]] = {
     "host": _host,
     "data": _path,
     "language": _language,
     "public_url": lambda name, value: _url(name, value) if value else "",
     "trusted_proxy": _networks,
-    "origin": lambda name, value: tuple(_url(name, one) for one in _several(name, value)),
+    "origin": _urls,
+    "push_contact": lambda name, value: _contact(name, value) if value else "",
+    "push_service": _urls,
 }
 
 DEFAULTS: dict[str, object] = {one.name: getattr(Settings(), one.name) for one in fields(Settings)}

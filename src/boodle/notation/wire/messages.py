@@ -98,11 +98,20 @@ class Hint(Message, frozen=True, tag="hint"):
     id: str
 
 
+class Looks(Message, frozen=True, tag="looks"):
+    """Whether the page is before somebody's eyes from now on; after `hello` it is. Nobody at the table is told.
+
+    Where nobody of a seat looks, whoever asked to be is called to the table when it is his turn.
+    """
+
+    here: bool
+
+
 class Ping(Message, frozen=True, tag="ping"):
     """Is anybody there?"""
 
 
-FromClient: TypeAlias = Hello | Answer | Host | Say | Contribute | Speak | Hint | Ping
+FromClient: TypeAlias = Hello | Answer | Host | Say | Contribute | Speak | Hint | Looks | Ping
 
 # ---------------------------------------------------------------- from the room
 

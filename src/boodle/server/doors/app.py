@@ -14,6 +14,7 @@ from boodle.server.doors.headers import Headers
 from boodle.server.doors.links import Links
 from boodle.server.doors.metrics import Metrics
 from boodle.server.doors.pages import Shelf
+from boodle.server.doors.routes.calls import CallRoutes
 from boodle.server.doors.routes.desks import DeskRoutes
 from boodle.server.doors.routes.evenings import EveningRoutes
 from boodle.server.doors.routes.floor import FloorRoutes
@@ -60,6 +61,7 @@ def create_app(
     app = Starlette(
         routes=[
             *TableRoutes(room).routes(),
+            *CallRoutes(room).routes(),
             *EveningRoutes(room).routes(),
             *RuleRoutes(room).routes(),
             *DeskRoutes(room).routes(),

@@ -12,6 +12,7 @@ from boodle.notation.wire.messages import VERSION, Bye, write_message
 from boodle.notation.wire.room_facts import Badge
 from boodle.rulebook import Viewer
 from boodle.seats import Seat
+from boodle.server.keeping.calls import CallingHall
 from boodle.server.keeping.hall import Hall
 from boodle.server.keeping.health import Health, figures_of
 from boodle.server.keeping.past import Past
@@ -36,7 +37,7 @@ FOR_GOOD = {RefusalCode.NEWER: NEWER, RefusalCode.DAMAGED: DAMAGED}
 
 
 @dataclass(slots=True)
-class Tables(Hall):
+class Tables(CallingHall):
     """The tables of this room, as the pages know them (`Rooms`)."""
 
     past: Past = field(init=False)
@@ -52,7 +53,7 @@ class Tables(Hall):
 
     async def stop(self) -> None:
         """Say goodbye to everybody, have everything written, and let go of the log and of the bots."""
-        await Hall.stop(self)
+        await CallingHall.stop(self)
         self.around.thinkers.close()
         self.past.close()
         await self.around.store.close()

@@ -42,6 +42,11 @@ class Audience:
         return frozenset(ear.seat for ear in self.ears if ear.seat is not None and ear.closing is None)
 
     @property
+    def looking(self) -> frozenset[Seat]:
+        """The seats whose people have the page before them."""
+        return frozenset(seat for ear in self.ears if ear.looks and (seat := ear.seat) in self.here)
+
+    @property
     def asleep(self) -> bool:
         """Tell whether nobody is here at all: then nothing goes on, and nothing is lost."""
         return not self.ears

@@ -35,7 +35,7 @@ class ToldEvents(NamedTuple):
 class Ear:
     """Who listens: frames are put into a queue, which the socket's own task sends."""
 
-    __slots__ = ("address", "closing", "costly", "hint", "queue", "seat", "token", "waiting", "words")
+    __slots__ = ("address", "closing", "costly", "hint", "looks", "queue", "seat", "token", "waiting", "words")
 
     def __init__(self, token: str | None, language: str, address: str = "") -> None:
         """Listen from an address with the hash of a token; who has none, or one of no seat, is a guest."""
@@ -47,6 +47,8 @@ class Ear:
         self.seat: Viewer = None
         self.token = token
         self.hint: asyncio.Task[None] | None = None
+        self.looks = True
+        """Whether the page is before somebody's eyes, and not behind another one or in a pocket."""
         self.words = words_of(language)
         self.queue: asyncio.Queue[bytes | ToldEvents | None] = asyncio.Queue(MOST_WAITING)
         self.closing: int | None = None

@@ -12,6 +12,7 @@ from boodle.notation.wire.messages import (
     Bye,
     CommandRefused,
     Hello,
+    Looks,
     Ping,
     Pong,
     read_from_client,
@@ -120,6 +121,9 @@ async def _listen(audience: Audience, socket: WebSocket, ear: Ear, hello: Hello)
                 continue
             if isinstance(message, Ping):
                 ear.tell(Pong())
+            elif isinstance(message, Looks):
+                ear.looks = message.here
+                audience.actor.timer.look()
             elif isinstance(message, Hello):
                 ear.tell(CommandRefused(id="", code="unknown", says=ear.words("room_refused.unknown")))
             else:

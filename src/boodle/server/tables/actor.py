@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from boodle.notation.wire.messages import CommandRefused, Done
 from boodle.rulebook import SeatLeft, SeatTaken, Who
 from boodle.seats import Seat
+from boodle.server.bells.hung import Bells
 from boodle.server.bucket import Bucket, Buckets, Rate
 from boodle.server.outside import SYSTEM_CHANCE, SYSTEM_CLOCK, Entropy, Spawn, Timepiece, spawn_task
 from boodle.server.store import Entry, NotWritten, Store, StoreError
@@ -45,6 +46,8 @@ class Pace:
     beat: float = 0.9
     gathering: float = 3.0
     grace: float = 45.0
+    call: float = 8.0
+    """So long nobody of a seat that is asked looks, until its devices are called."""
     between: float = 5.0
     """Where deal follows deal by itself."""
     changing: float = 600.0
@@ -95,6 +98,10 @@ class Hearers(Protocol):
         """The seats whose people listen."""
 
     @property
+    def looking(self) -> frozenset[Seat]:
+        """The seats whose people have the page before them."""
+
+    @property
     def asleep(self) -> bool:
         """Tell whether nobody is here at all: then nothing goes on, and nothing is lost."""
 
@@ -134,6 +141,8 @@ class Surroundings:
     """So many tables there may be that are not over."""
     retire_days: int = 400
     """After so many days without anybody a table counts no more."""
+    bells: Bells | None = None
+    """What those are called by whose page is closed; None: the room calls nobody."""
     costly: Buckets = field(default_factory=lambda: Buckets(COSTLY_AT_HOME))
     """How often each address may still ask for what is costly to answer."""
 
@@ -245,6 +254,8 @@ class Actor:
             self.hearers.tell_events(kept.events)
         if isinstance(kept, TURNING) or any(isinstance(event, SeatLeft | SeatTaken) for event in events):
             self.hearers.turn_seats(parting)
+            if self.around.bells is not None:
+                self.around.bells.keep(self.state.id, self.state.tokens)
 
     def _break(self) -> None:
         """Let everybody go until the table has been read anew from its log."""

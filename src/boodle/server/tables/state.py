@@ -123,6 +123,11 @@ class TableState:
             return tuple(place.name for place in self.places)
         return tuple(player.name for player in self.session.round.table.players)
 
+    @property
+    def tokens(self) -> frozenset[str]:
+        """What is kept of the tokens of all who have a seat."""
+        return frozenset(place.token for place in self.places if place.kind == "person" and place.token)
+
     def seat_of(self, token_hash: str) -> Seat | None:
         """Return the seat whose token has this hash."""
         for seat, place in enumerate(self.places):

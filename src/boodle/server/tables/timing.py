@@ -14,6 +14,7 @@ from boodle.server.outside import Alarm, as_date
 from boodle.server.tables.absent import Absent
 from boodle.server.tables.actor import Actor, Deadline
 from boodle.server.tables.by_the_clock import ByTheClock
+from boodle.server.tables.calling import Calling
 from boodle.server.tables.gathering import Gathering
 from boodle.server.tables.seating import seat_newcomer
 from boodle.server.tables.state import Place, TableState, seat_asked
@@ -37,6 +38,7 @@ class Timekeeper:
         self._gathering = Gathering(actor)
         self._absent = Absent(actor)
         self._by_the_clock = ByTheClock(actor)
+        self._calling = Calling(actor, self.look)
         self._alarm: Alarm | None = None
         self._looking = False
         self._telling = False
@@ -44,6 +46,7 @@ class Timekeeper:
     def stop(self) -> None:
         """Let nothing more fall due, and let the bots be; whatever waits begins to wait anew."""
         self._set_alarm(None)
+        self._calling.stop()
         self.since.clear()
         self._absent.bank.settle(set(), self._clock.monotonic())
         self._thinking.forget(set())
@@ -77,9 +80,8 @@ class Timekeeper:
 
     def deadlines(self) -> list[Deadline]:
         """Return the questions that run by the clock."""
-        if self.actor.state.paused or not self.actor.state.begun:
-            return []
-        return self._absent.deadlines(self.since)
+        goes_on = self.actor.state.begun and not self.actor.state.paused
+        return self._absent.deadlines(self.since) if goes_on else []
 
     # ---------------------------------------------------------------- looking
 
@@ -93,6 +95,7 @@ class Timekeeper:
             self._look_later()
             return
         self._set_alarm(due)
+        self._calling.look()
 
     def _look_later(self) -> None:
         self._set_alarm(self._clock.monotonic() + AGAIN)
@@ -111,8 +114,7 @@ class Timekeeper:
         if state.paused:
             self._by_the_clock.stop()
             return await self._absent.paused(now)
-        due = [await self._by_the_clock.see_to(now)]
-        due += [await self._question(waiting, now) for waiting in state.round.open]
+        due = [await self._by_the_clock.see_to(now), *[await self._question(one, now) for one in state.round.open]]
         still = {waiting.number for waiting in state.round.open}
         self.since = {number: since for number, since in self.since.items() if number in still}
         self._absent.bank.settle(still, now)
@@ -127,12 +129,11 @@ class Timekeeper:
             self._absent.bank.deal(waiting.question.deal)
             return await self._gathering.see_to(waiting, waiting.question, now)
         seat, place = seat_asked(self.actor.state, waiting), _place_asked(self.actor.state, waiting)
-        if isinstance(waiting.question, BetweenQuestion) and (place.leaving or self._absent.too_late):
+        between = isinstance(waiting.question, BetweenQuestion)
+        if between and (place.leaving or self._absent.too_late):
             await self._absent.leaves(waiting)
             return None
-        if seat is not None and (
-            place.kind == "bot" or (place.stand_in and not isinstance(waiting.question, BetweenQuestion))
-        ):
+        if seat is not None and (place.kind == "bot" or (place.stand_in and not between)):
             self._thinking.about(waiting, seat, place.played_by)
             return None
         self._thinking.let_be(waiting.number)

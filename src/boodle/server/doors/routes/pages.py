@@ -80,7 +80,7 @@ class PageRoutes:
         """Tell where the room is reached, and from where."""
         links = self.room.links
         told = {"link": links.base, "reach": links.reach.value, "version": version("boodle")}
-        return answer(told | {"language": self.room.settings.language})
+        return answer(told | {"language": self.room.settings.language, "push": self.room.rooms.call_key()})
 
     async def health(self, request: Request) -> Response:
         """Tell whether moves can be kept."""

@@ -21,12 +21,16 @@ class Languages(TypedDict):
 
 
 class AboutRoom(TypedDict):
-    """Where the room is reached, and from where: this computer alone, the network, anywhere."""
+    """Where the room is reached, and from where: this computer alone, the network, anywhere.
+
+    `push` is the key by which a browser lets the room call it, in Base64; empty where the room calls nobody.
+    """
 
     link: str
     reach: Literal["computer", "network", "anywhere"]
     version: str
     language: str
+    push: str
 
 
 class RoomHealth(TypedDict):
