@@ -53,7 +53,7 @@ const TOGETHER = [
   { name: "board", test: /\/src\/(art\/(Board|octagon|spaces)|pages\/SpaceSign)/ },
   {
     name: "panels",
-    test: /\/src\/(table\/(panels\/|EveningEnd|bests|ScreenEnd)|style\/evening-end|pages\/(table\/(TableMenu|RuleReader)|house\/(levels|\w+Choice)))/,
+    test: /\/src\/(table\/(panels\/|EveningEnd|bests|ScreenEnd)|style\/evening-end|pages\/(table\/(TableMenu|called|RuleReader)|house\/(levels|\w+Choice)))/,
   },
   {
     name: "room",
@@ -97,7 +97,7 @@ export default defineConfig({
     host: "127.0.0.1",
     proxy: {
       "/api": room,
-      "^/t/[^/]+/(ws|summary|sit|stand|back|qr\\.svg|deals|leaflet|record\\.txt|replay/\\d+\\.json)": {
+      "^/t/[^/]+/(ws|summary|sit|stand|back|push|push/off|qr\\.svg|deals|leaflet|record\\.txt|replay/\\d+\\.json)": {
         target: room,
         ws: true,
       },

@@ -21,6 +21,7 @@ import type {
   Planned,
   PotFacts,
   Preset,
+  PushWanted,
   QuestionFacts,
   ReplayFacts,
   ReviewFacts,
@@ -147,6 +148,9 @@ export async function sit(table: string, seat: number | null, name: string, badg
   }
 }
 export const back = (id: string, code: string) => post<SeatGiven>(`${at(id)}/back`, { code });
+/** Have this device called to the table where nobody of its seat looks, and no longer. */
+export const callHere = (id: string, device: PushWanted) => post<unknown>(`${at(id)}/push`, device);
+export const callNoMore = (id: string, endpoint: string) => post<unknown>(`${at(id)}/push/off`, { endpoint });
 export const stand = (id: string) => post<unknown>(`${at(id)}/stand`, {});
 export const leafletOf = (id: string) => get<LeafletFacts>(`${at(id)}/leaflet`);
 /** A game without spaces closes with its pots alone, and nobody is first to be out of cards. */

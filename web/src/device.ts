@@ -23,6 +23,8 @@ export interface Preferences {
   sound: boolean;
   /** Buzz when it is one's turn, on a device that can. */
   buzz: boolean;
+  /** Tell by a notification that it is one's turn. */
+  calls: boolean;
   textView: boolean;
   /** Single letters answer and open panels; off for whoever speaks to the device, or has a cat (WCAG 2.1.4). */
   letters: boolean;
@@ -53,6 +55,7 @@ export function defaults(): Preferences {
     verbosity: "normal",
     sound: true,
     buzz: true,
+    calls: false,
     textView: false,
     letters: true,
     language: ownLanguage(),
@@ -89,6 +92,7 @@ export const device: Signals = {
   verbosity: signal(first.verbosity),
   sound: signal(first.sound),
   buzz: signal(first.buzz),
+  calls: signal(first.calls),
   textView: signal(first.textView),
   letters: signal(first.letters),
   language: signal(first.language),

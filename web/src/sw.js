@@ -7,6 +7,9 @@ const FOR_GOOD = /^\/assets\//;
 /** Asked for anew, and what came last stands in where no answer comes. */
 const IN_PLACE =
   /^\/(words\/[a-z]{2}\/[a-z]+\.json|api\/(floor|languages|room)|icon-[a-z0-9]+\.png|manifest\.webmanifest)$/;
+const TABLE = /^[\w-]{1,64}$/;
+/** So many milliseconds. */
+const A_MOMENT = 30_000;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(keepPage().then(() => self.skipWaiting()));
@@ -41,6 +44,37 @@ self.addEventListener("message", ({ data }) => {
         .catch(() => {});
   }
 });
+
+/** The room calls: it is somebody's turn at a table. Who has that before his eyes knows it, and is told nothing. */
+self.addEventListener("push", (event) => {
+  const { table, says } = event.data?.json() ?? {};
+  if (TABLE.test(table) && typeof says === "string") event.waitUntil(call(table, says));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(show(event.notification.data.table));
+});
+
+/** A page that lies hidden may have told it a moment ago: then the device makes no second sound. */
+async function call(table, says) {
+  if ((await pagesOf(table)).some(({ visibilityState }) => visibilityState === "visible")) return;
+  const tag = `turn/${table}`;
+  const [told] = await self.registration.getNotifications({ tag });
+  const renotify = told !== undefined && Date.now() - told.data.at > A_MOMENT;
+  const data = { table, at: Date.now() };
+  await self.registration.showNotification(says, { tag, renotify, data, icon: "/icon-192.png" });
+}
+
+async function show(table) {
+  const [open] = await pagesOf(table);
+  return open ? open.focus() : self.clients.openWindow(`/t/${table}`);
+}
+
+async function pagesOf(table) {
+  const open = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  return open.filter(({ url }) => new URL(url).pathname === `/t/${table}`);
+}
 
 /** The page is the same at every address; with it comes what it loads first, and what the front page brings. */
 async function keepPage() {

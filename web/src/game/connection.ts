@@ -73,6 +73,7 @@ export class Connection {
   readonly #unanswered = new Map<string, { frame: string; settle: (reply: Reply) => void }>();
   #socket: Socket | undefined;
   #tries = 0;
+  #looks = true;
   #bye: { says: string; again: boolean } | undefined;
   #ended: Ended | undefined;
   #stopWaiting: () => void = () => {};
@@ -121,6 +122,12 @@ export class Connection {
     if (!this.#ended && this.#socket?.readyState === OPEN) this.#ask();
   }
 
+  /** Whether the page is before somebody's eyes, for whoever is to be called where nobody looks. */
+  looks(here: boolean): void {
+    this.#looks = here;
+    if (this.#socket?.readyState === OPEN) this.#tellLooks(this.#socket);
+  }
+
   /** Leave for good. */
   close(): void {
     this.#end({ is: "ended", why: "closed", says: "" });
@@ -150,7 +157,12 @@ export class Connection {
       ...this.#hearing.since(),
     };
     socket.send(JSON.stringify(hello));
+    if (!this.#looks) this.#tellLooks(socket);
     for (const { frame } of this.#unanswered.values()) socket.send(frame);
+  }
+
+  #tellLooks(socket: Socket): void {
+    socket.send(JSON.stringify({ t: "looks", here: this.#looks } satisfies FromClient));
   }
 
   #hear(frame: string): void {

@@ -114,7 +114,9 @@ export class Table {
 
   /** Open the line, and keep it open while the page is looked at. */
   open(): this {
+    const looks = () => this.#line.looks(document.visibilityState !== "hidden");
     const wake = () => {
+      looks();
       if (document.visibilityState === "visible") this.#line.wake();
       else this.#showing.catchUp();
     };
@@ -135,6 +137,7 @@ export class Table {
       () => document.removeEventListener("visibilitychange", wake),
       language,
     );
+    looks();
     this.#line.open();
     return this;
   }

@@ -1,6 +1,7 @@
 /** The page of a table: the line, and the face of its game in the shell; before the first deal the gathering. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
+import { device } from "../device";
 import type { Ended } from "../game/connection";
 import type { Table } from "../game/table";
 import { useFace } from "../games";
@@ -22,6 +23,7 @@ import "../style/landscape.css";
 import "../style/boardgrid.css";
 
 const Gathering = later(async () => (await import("./gathering")).default, Coming);
+const Calls = later(async () => (await import("./table/called")).Calls);
 const TableMenu = later(async () => (await import("./table/TableMenu")).TableMenu);
 
 export default function TablePage({ id }: { id: string }) {
@@ -29,7 +31,12 @@ export default function TablePage({ id }: { id: string }) {
   const table = useTable(id, "player", back.ready);
   if (back.refusal) return <Message title={say("room_table.line.token")} why={back.refusal} />;
   if (!table) return <Coming />;
-  return <Opened table={table} />;
+  return (
+    <>
+      {device.calls.value && <Calls table={table} />}
+      <Opened table={table} />
+    </>
+  );
 }
 
 /** A link of the host's gives a seat back: it works once, and leaves no trace in the address. */

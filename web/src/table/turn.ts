@@ -10,13 +10,12 @@ const BUZZ = 120;
 
 export function useTurn(table: Table): void {
   const room = table.room.value;
-  const asked = table.asked.value;
-  const turn = asked !== null && !asked.optional && !room?.paused && !room?.over;
+  const number = turnAt(table);
+  const turn = number !== undefined;
   const title = room?.title ?? "";
   useEffect(() => {
     if (title) document.title = turn ? say("room_table.you.turn_title", { title }) : title;
   }, [title, turn]);
-  const number = turn ? asked.number : undefined;
   useEffect(() => {
     if (number === undefined) return;
     // Browsers refuse to buzz before the first tap, and complain.
@@ -28,6 +27,11 @@ export function useTurn(table: Table): void {
   }, [number]);
   const sits = table.seat.value !== null && room?.begun === true && !room.over;
   useEffect(() => (sits ? stayAwake() : undefined), [sits]);
+}
+
+/** The number of the question that the table waits for here; none where it waits for somebody else. */
+export function turnAt({ asked: { value: asked }, room: { value: room } }: Table): number | undefined {
+  return asked !== null && !asked.optional && !room?.paused && !room?.over ? asked.number : undefined;
 }
 
 let answered = 0;

@@ -70,6 +70,23 @@ describe("the line", () => {
     expect(sent("answer")).toEqual([]);
   });
 
+  it("says whether the page is looked at, and again after each hello where it is not", () => {
+    const looked = () => sent("looks").map(({ here }) => here);
+    world.last.opens();
+    line.looks(false);
+    expect(looked()).toEqual([false]);
+    world.last.breaks();
+    world.passes(1000);
+    world.last.opens();
+    expect(world.last.sent.map(({ t }) => t)).toEqual(["hello", "looks"]);
+    line.looks(true);
+    expect(looked()).toEqual([false, true]);
+    world.last.breaks();
+    world.passes(2000);
+    world.last.opens();
+    expect(looked()).toEqual([]);
+  });
+
   it("keeps what is said while it is broken until it is open again", () => {
     world.last.breaks();
     void line.send({ t: "hint" });

@@ -25,6 +25,8 @@ class Calling:
         self._since: dict[tuple[Seat, int], float] = {}
         self._called: dict[Seat, int] = {}
         """The last question for which each seat was called."""
+        self._seen: dict[Seat, int | None] = {}
+        """The last question that each seat had before its eyes."""
         self._in_vain: dict[Seat, int] = {}
 
     def stop(self) -> None:
@@ -40,9 +42,11 @@ class Calling:
         if bells is None or not bells.hang_at(state.id):
             return
         now = clock.monotonic()
+        asked = self._asked()
         for seat in self.actor.hearers.looking:
             self._in_vain.pop(seat, None)
-        self._since = {one: self._since.get(one, now) for one in self._waiting().items()}
+            self._seen[seat] = asked.get(seat)
+        self._since = {one: self._since.get(one, now) for one in asked.items() if self._waits(*one)}
         due = {one: since + self.actor.around.pace.call for one, since in self._since.items()}
         for seat, question in [one for one, at in due.items() if at <= now]:
             self._called[seat] = question
@@ -52,20 +56,26 @@ class Calling:
         if later:
             self._alarm = clock.alarm(min(later), self._look_again)
 
-    def _waiting(self) -> dict[Seat, int]:
-        """Return the newest question of each person who does not look and may still be called for it."""
+    def _asked(self) -> dict[Seat, int]:
+        """Return the newest question of each person who is asked."""
         state = self.actor.state
         if not state.begun or state.over or state.paused or self.actor.broken:
             return {}
         asked = [(seat_asked(state, waiting), waiting) for waiting in state.round.open]
-        newest = {seat: waiting.number for seat, waiting in asked if seat is not None and self._awaits(seat, waiting)}
-        return {
-            seat: number
-            for seat, number in newest.items()
-            if seat not in self.actor.hearers.looking
+        return {seat: waiting.number for seat, waiting in asked if seat is not None and self._awaits(seat, waiting)}
+
+    def _waits(self, seat: Seat, number: int) -> bool:
+        """Tell whether a person who is asked does not look and may still be called.
+
+        Who has seen a question and gone is called only for somebody who waits: an evening may just be left.
+        """
+        hearers = self.actor.hearers
+        return (
+            seat not in hearers.looking
             and self._called.get(seat) != number
+            and not (hearers.asleep and self._seen.get(seat) == number)
             and self._in_vain.get(seat, 0) < MOST_IN_VAIN
-        }
+        )
 
     def _awaits(self, seat: Seat, waiting: Open[Any]) -> bool:
         """Tell whether a question has to be answered, and by a person: no bot plays this deal on for him."""

@@ -17,6 +17,7 @@ import { ClockChoice, TimeBankChoice } from "../house/ClockChoice";
 import { levelsToChoose, useLevels } from "../house/levels";
 import { TempoChoice } from "../house/TempoChoice";
 import { Menu } from "../menu";
+import { CallMe } from "./called";
 import "../../style/lobby.css";
 
 export function TableMenu(props: TableMenuProps) {
@@ -36,6 +37,7 @@ export function TableMenu(props: TableMenuProps) {
   return (
     <Menu open={ui.panel.value === "menu"} onClose={close} rooms={rooms}>
       <YourTurn table={table} sight={sight} title={asks} />
+      <CallMe table={table} />
       {sight.room?.practice && (
         <Switch
           label={say("room_table.guide.name")}
