@@ -4,18 +4,18 @@ All are cut from one: what the game needs has the same version whether somebody 
 that is locked stays until `--upgrade` asks for newer ones.
 """
 
-import shutil
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
 FOLDER = Path(__file__).resolve().parent.parent / "requirements"
-WHOLE = "dev.txt"
+WHOLE = "dev.txt", "lab.txt"
+"""Together they hold all that is locked, but for Node, which is locked by itself."""
 LOCKS = {
     "play.txt": ("pyproject.toml", "--group", "backend"),
     "quick.txt": ("pyproject.toml", "--group", "backend", "--group", "quick"),
-    WHOLE: ("pyproject.toml", "--group", "dev"),
+    "dev.txt": ("pyproject.toml", "--group", "dev"),
     "lab.txt": ("--group", "lab"),
     "page.txt": ("--group", "page"),
 }
@@ -33,8 +33,8 @@ def renew(options: list[str]) -> None:
     """Lock everything together, then cut each lock file from it."""
     with tempfile.TemporaryDirectory() as folder:
         whole = Path(folder) / "whole.txt"
-        if (FOLDER / WHOLE).is_file():
-            shutil.copy(FOLDER / WHOLE, whole)
+        kept = (FOLDER / name for name in WHOLE)
+        whole.write_text("".join(lock.read_text(encoding="utf-8") for lock in kept if lock.is_file()), encoding="utf-8")
         compiled(("pyproject.toml", "--group", "dev", "--group", "lab"), whole, *options)
         for name, wanted in LOCKS.items():
             if name == "page.txt":
