@@ -1684,7 +1684,7 @@ export interface CommandRefused {
   says: string;
 }
 
-/** Somebody said something. */
+/** Somebody said something; or the room did, of no seat, and `note` is its word for it. `past` and `past_here`: a device remembers another past of this table than the room has. */
 export interface Said {
   t: "said";
   seat: number | null;
@@ -1692,6 +1692,7 @@ export interface Said {
   text?: string;
   emote?: string;
   at?: number;
+  note?: string;
 }
 
 /** The room ends this connection and says why; `again` tells whether to come back by oneself. */

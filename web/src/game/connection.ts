@@ -38,7 +38,7 @@ export interface World {
 
 export interface Hearing {
   /** What to ask for when the line opens: everything, or what came after `since`. */
-  since(): { story: string; since: number; seat: number | null; heard: number };
+  since(): { story: string; since: number; seat: number | null; heard: number; head?: string };
   language(): string;
   heard(message: FromRoom): void;
   stands(state: LineState): void;

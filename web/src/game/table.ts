@@ -1,7 +1,9 @@
 /** One table on this device: the line, what is known, what is shown, and what one may say. */
 import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { device, type Tempo } from "../device";
+import { toast } from "../parts";
 import { play } from "../sound";
+import { keepText, readText } from "../store";
 import type { AskedFacts, Events, FromRoom, RoomFacts, Said, Welcome } from "../wire";
 import { type Advance, saidInAdvance } from "./advance";
 import { browserWorld, Connection, type LineState, type Reply, type World } from "./connection";
@@ -66,6 +68,8 @@ export class Table {
   #known: View | undefined;
   #gaps = 0;
   #lines = 0;
+  /** The last head of the table that this device was told. */
+  #head: string | undefined;
   #added = -1;
   #form = false;
   #formTold = false;
@@ -76,6 +80,7 @@ export class Table {
 
   constructor(id: string, world: World = browserWorld(id)) {
     this.id = id;
+    this.#head = readText(`boodle.head.${id}`);
     this.#world = world;
     this.#spoken = new ReadOut((milliseconds, act) => world.after(milliseconds, act));
     this.#showing = new Showing({
@@ -93,13 +98,15 @@ export class Table {
       {
         since: () => {
           this.#formTold = false;
+          const head = this.#head ? { head: this.#head } : {};
           return this.#gaps > 1 || !this.#known
-            ? { story: "", since: 0, seat: null, heard: 0 }
+            ? { story: "", since: 0, seat: null, heard: 0, ...head }
             : {
                 story: this.#known.story,
                 since: this.#known.next,
                 seat: this.seat.value,
                 heard: this.said.value.at(-1)?.at ?? 0,
+                ...head,
               };
         },
         language: () => device.language.value,
@@ -206,6 +213,10 @@ export class Table {
   }
 
   #heard(message: FromRoom): void {
+    if ("head" in message && message.head) {
+      this.#head = message.head;
+      keepText(`boodle.head.${this.id}`, message.head);
+    }
     switch (message.t) {
       case "welcome":
         this.#welcome(message);
@@ -217,10 +228,19 @@ export class Table {
         this.#room(message.room);
         return;
       case "said":
+        this.#warn(message);
         this.#lines += 1;
         this.said.value = [...this.said.value.slice(1 - MOST_LINES), { ...message, key: this.#lines }];
         return;
     }
+  }
+
+  /** Another past than this room has, or than another device remembers: it is shown once on each device. */
+  #warn({ note = "", text = "", at = 0 }: Said): void {
+    const place = `boodle.past.${this.id}`;
+    if (!note.startsWith("past") || at <= Number(readText(place))) return;
+    keepText(place, `${at}`);
+    toast(text, "bad");
   }
 
   #welcome(welcome: Welcome): void {

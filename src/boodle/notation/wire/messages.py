@@ -176,13 +176,17 @@ class CommandRefused(Spoken, frozen=True, tag="refused"):
 
 
 class Said(Spoken, frozen=True, tag="said"):
-    """Somebody said something."""
+    """Somebody said something; or the room did, of no seat, and `note` is its word for it.
+
+    `past` and `past_here`: a device remembers another past of this table than the room has.
+    """
 
     seat: int | None
     name: str
     text: str = ""
     emote: str = ""
     at: int = 0
+    note: str = ""
 
 
 class Bye(Spoken, frozen=True, tag="bye"):

@@ -156,7 +156,7 @@ class Audience:
 
 def noted(ear: Ear, key: str, at: int, **facts: object) -> Said:
     """Return what the room itself says to a listener, in his language."""
-    return Said(seat=None, name="", text=ear.words(f"room_refused.note.{key}", **facts), at=at)
+    return Said(seat=None, name="", text=ear.words(f"room_refused.note.{key}", **facts), at=at, note=key)
 
 
 def close_code(state: TableState, token: str | None) -> int | None:

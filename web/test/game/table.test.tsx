@@ -1,7 +1,9 @@
 /** One table on this device: what it says of an answer that does not arrive, and of the form of changes. */
 import { beforeEach, expect, it } from "vitest";
 import { Table } from "../../src/game/table";
+import { Toasts } from "../../src/parts/Toast";
 import type { AskedFacts, FromRoom, Mine, RoomFacts } from "../../src/wire";
+import { show } from "../show";
 import { roomOf } from "./evenings";
 import { FakeWorld } from "./world";
 
@@ -85,4 +87,36 @@ it("tells nothing of a form before the evening, or where somebody else is host",
   table.changeRules(true);
   welcomes({}, false);
   expect(acts()).toEqual([]);
+});
+
+it("tells the last head that it was told when it comes back, to the next page too, and no repeat's", () => {
+  const heads = () => world.last.sent.map((one) => one["head"]);
+  welcomes();
+  expect(heads()).toContain(undefined);
+  world.last.brings({ t: "events", events: [], head: "12-aa" } as unknown as FromRoom);
+  world.last.brings({ t: "room", room: roomOf(["Mara"], {}), head: "9-bb" } as unknown as FromRoom);
+  world.last.brings({ t: "done", id: "x", head: "3-cc" } as unknown as FromRoom);
+  world.last.breaks(1012);
+  world.passes(1_000);
+  welcomes();
+  expect(heads()).toContain("9-bb");
+  new Table("x", world).open();
+  world.last.opens();
+  expect(heads()).toEqual(["9-bb"]);
+  new Table("another", world).open();
+  world.last.opens();
+  expect(heads()).toEqual([undefined]);
+});
+
+it("shows once that a device remembers another past, and leaves the room's other notes to the chat", () => {
+  const shown = () => show(<Toasts />).textContent ?? "";
+  const says = (text: string, note: string, at: number) =>
+    world.last.brings({ t: "said", seat: null, name: "", text, note, at } as FromRoom);
+  welcomes();
+  says("Ben is host now.", "host", 5);
+  expect(shown()).toBe("");
+  says("Ben's device remembers.", "past", 6);
+  says("Ben's device remembers.", "past", 6);
+  expect(shown().split("remembers")).toHaveLength(2);
+  expect(table.said.value).toHaveLength(3);
 });
