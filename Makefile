@@ -105,9 +105,10 @@ figures: $(VENV)/.dev web ## measure the page for docs/figures.md anew, some 20 
 houserules: $(VENV)/.dev ## say in docs/house-rules.md what a house can choose
 	@$(BIN)/python -m tools.house_rules
 
-wiretypes: $(VENV)/.dev ## write what goes over the wire for the page and for docs/protocol.md
+wiretypes: $(VENV)/.dev ## write what goes over the wire for the page, docs/protocol.md and docs/openapi.json
 	@$(BIN)/python -m tools.wire_types
 	@$(BIN)/python -m tools.protocol_page
+	@$(BIN)/python -m tools.http_schema
 	@$(BIN)/python -m tools.wire_fixtures
 	@$(BIN)/python -m tools.page_vectors
 	@$(BIN)/python -m tools.floor_vectors

@@ -5,6 +5,7 @@ import type {
   AboutRoom,
   Case,
   DeskFacts,
+  DeskForgotten,
   DoorFacts,
   FloorPage,
   House,
@@ -168,8 +169,8 @@ export const replay = (id: string, deal: number) => get<ReplayFacts>(`${at(id)}/
 export const review = (id: string, deal: number) => get<ReviewFacts>(`${at(id)}/review/${deal}.json`);
 export const recordPath = (id: string, chapter: number) => `${at(id)}/record.txt?chapter=${chapter}`;
 export const qrPath = (id: string) => `${at(id)}/qr.svg`;
-export const potdesk = (asked: ToldPots) => post<PotFacts>("/api/potdesk", asked);
-export const desk = (asked: ToldEvening) => post<DeskFacts>("/api/desk", asked);
+export const potdesk = (asked: ToldPots) => post<PotFacts | DeskForgotten>("/api/potdesk", asked);
+export const desk = (asked: ToldEvening) => post<DeskFacts | DeskForgotten>("/api/desk", asked);
 
 /** Everything the Floor rules, in the language of the page: asked once, then no network is needed. */
 export const floorPage = once(() => get<FloorPage>("/api/floor"));

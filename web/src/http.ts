@@ -558,7 +558,11 @@ export interface DeskAnswer {
   readonly said: readonly string[];
   readonly refused: ActRefused | null;
   readonly told?: string;
-  readonly forgotten?: boolean;
+}
+
+/** The answer to a digest that the room does not know: everything is to be posted once more. */
+export interface DeskForgotten {
+  readonly forgotten: boolean;
 }
 
 /** A player of an evening. */
@@ -663,7 +667,6 @@ export interface DeskFacts {
   readonly said: readonly string[];
   readonly refused: ActRefused | null;
   readonly told?: string;
-  readonly forgotten?: boolean;
 }
 
 /** A pot in words: at how many chips of each it ends, why it is there, and who wins it. */
@@ -777,7 +780,6 @@ export interface PotFacts {
   readonly said: readonly string[];
   readonly refused: ActRefused | null;
   readonly told?: string;
-  readonly forgotten?: boolean;
 }
 
 /** A table as its host wants it; without a preset by the rules of its game's default evening. */

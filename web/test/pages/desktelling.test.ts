@@ -1,16 +1,16 @@
 /** Telling a desk: an act goes alone with the digest of what came before it, everything where the room has forgotten. */
 import { beforeEach, describe, expect, it } from "vitest";
-import type { DeskAnswer, ToldEvening } from "../../src/http";
+import type { DeskAnswer, DeskForgotten, ToldEvening } from "../../src/http";
 import { teller } from "../../src/pages/desk/telling";
 
 /** A room whose digest of what was told is what was told; it refuses "bad", and may be made to forget. */
 function room() {
   const sent: ToldEvening[] = [];
   const state = { forgets: false, slow: 0 };
-  const tell = teller(async (asked: ToldEvening): Promise<DeskAnswer> => {
+  const tell = teller(async (asked: ToldEvening): Promise<DeskAnswer | DeskForgotten> => {
     const { told = "", acts = [] } = asked;
     sent.push(asked);
-    if (told && state.forgets) return { forgotten: true } as DeskAnswer;
+    if (told && state.forgets) return { forgotten: true };
     if (state.slow > 0) await new Promise((done) => setTimeout(done, state.slow));
     const bad = acts.indexOf("bad");
     const good = bad < 0 ? acts : acts.slice(0, bad);

@@ -1,5 +1,5 @@
 /** Telling the room of a desk: one act with the digest of what was told before, everything only where it has forgotten. */
-import type { DeskAnswer } from "../../http";
+import type { DeskAnswer, DeskForgotten } from "../../http";
 import { words } from "../../words";
 
 /** What is sent to a desk of the room. */
@@ -18,7 +18,9 @@ interface Known {
 const MOST = 100;
 
 /** What tells the room: whoever tells on, mends the last act or takes some back sends no more than what is other. */
-export function teller<Asked extends Sent, Facts extends DeskAnswer>(send: (asked: Asked | Sent) => Promise<Facts>) {
+export function teller<Asked extends Sent, Facts extends DeskAnswer>(
+  send: (asked: Asked | Sent) => Promise<Facts | DeskForgotten>,
+) {
   let known: readonly Known[] = [];
   let of = "";
 
@@ -26,7 +28,7 @@ export function teller<Asked extends Sent, Facts extends DeskAnswer>(send: (aske
     const before = from.acts.length;
     const acts = asked.acts ?? [];
     const answer = await send(from.told ? { told: from.told, acts: acts.slice(before) } : asked);
-    if (answer.forgotten) {
+    if ("forgotten" in answer) {
       known = [];
       return tell(asked, key, NOTHING);
     }

@@ -12,7 +12,7 @@ from boodle.server.doors.facts import desk, potdesk
 from boodle.server.doors.room_route import RoomRoute
 from boodle.server.doors.routes.rules import OF_A_HOUSE
 from boodle.server.doors.routes.visitors import RoomDoor, answer, body_of
-from boodle.server.doors.shapes.desks import DeskFacts, PotFacts
+from boodle.server.doors.shapes.desks import DeskFacts, DeskForgotten, PotFacts
 from boodle.server.languages import words_of
 from boodle.server.rooms import Facts
 from boodle.words.catalogue import Words
@@ -34,8 +34,8 @@ class DeskRoutes:
     def routes(self) -> list[BaseRoute]:
         """Return them."""
         return [
-            RoomRoute("/api/desk", self.desk, DeskFacts, asks=desk.ToldEvening, refuses=OF_A_HOUSE),
-            RoomRoute("/api/potdesk", self.potdesk, PotFacts, asks=potdesk.ToldPots),
+            RoomRoute("/api/desk", self.desk, DeskFacts | DeskForgotten, asks=desk.ToldEvening, refuses=OF_A_HOUSE),
+            RoomRoute("/api/potdesk", self.potdesk, PotFacts | DeskForgotten, asks=potdesk.ToldPots),
         ]
 
     async def desk(self, request: Request) -> Response:

@@ -20,7 +20,12 @@ class DeskAnswer(TypedDict):
     said: list[str]
     refused: ActRefused | None
     told: NotRequired[str]
-    forgotten: NotRequired[bool]
+
+
+class DeskForgotten(TypedDict):
+    """The answer to a digest that the room does not know: everything is to be posted once more."""
+
+    forgotten: bool
 
 
 class DeskPlayer(TypedDict):
