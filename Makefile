@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play web test quick matrix installs lab check slow mutants pagemutants simulate coverage houserules wiretypes paths floor golden freeze leaflets odds pictures screenshots figures bench lock wheel format changelog clean
+.PHONY: help play web test quick matrix installs lab check slow mutants pagemutants hunt simulate coverage houserules wiretypes paths floor golden freeze leaflets odds pictures screenshots figures bench lock wheel format changelog clean
 
 PYTHON ?= python3
 ARGS ?=
@@ -69,6 +69,9 @@ mutants: $(VENV)/.dev ## see which small wrong changes no test notices; ARGS="sr
 pagemutants: web ## see which small wrong changes of the page's logic no test notices; ARGS="web/src/game" names a folder
 	@$(BIN)/python -m tools.page_mutants $(ARGS)
 
+hunt: $(VENV)/.lab ## hunt through a reader for what it cannot read and does not refuse; ARGS="records --seconds 120"
+	@$(BIN)/python -m tests.fuzz.hunt $(ARGS)
+
 simulate: $(VENV)/.dev ## play evenings of the whole room by a seed, whatever befalls it; ARGS="--seed 7 --hours 1"
 	@$(BIN)/python -m tests.simulation $(ARGS)
 
@@ -129,7 +132,7 @@ lock: ## renew the lock files, with ARGS=--upgrade for newer versions of everyth
 	PATH="$$lock/venv/bin:$$PATH" $(PYTHON) tools/lock.py $(ARGS)
 
 clean: ## remove everything that make made
-	rm -rf $(VENV) .matrix web/node_modules web/.node web/.built src/boodle/server/static dist build .reliability .bench .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) .matrix web/node_modules web/.node web/.built src/boodle/server/static dist build .reliability .bench .hunt .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find src tests tools web -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # ---------------------------------------------------------------- the environment

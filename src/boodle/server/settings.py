@@ -147,7 +147,7 @@ def _from_file(file: Path) -> dict[str, object]:
         told = tomllib.loads(file.read_text(encoding="utf-8"))
     except OSError as error:
         raise SettingsError("no_file", file=file, why=error.strerror) from None
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise SettingsError("no_toml", file=file, why=" ".join(str(error).split())) from None
     for name in told:
         if name not in NAMES:

@@ -13,6 +13,7 @@ from boodle.games import GAMES
 from boodle.notation.errors import NotationError
 from boodle.notation.wire.kinds import write_event
 from boodle.notation.wire.parts import write_whole
+from boodle.server.keeping.register import look_up
 from boodle.server.listeners.cast import Cast
 from boodle.server.rooms import RefusalCode, RoomError
 from boodle.server.store import Entry, UnknownEntry
@@ -157,3 +158,27 @@ async def test_a_log_whose_rules_cannot_be_read_is_refused_as_damaged(live: Live
     with pytest.raises(RoomError) as told:
         await live.tables.table(table)
     assert told.value.refusal is RefusalCode.DAMAGED
+
+
+@pytest.mark.parametrize("event", [b'{"t":"\xff"}', b'{"t":', b"[]", b"3"])
+async def test_an_event_that_is_no_text_closes_its_table_alone(live: Live, event: bytes) -> None:
+    """An entry is read without what its events hold; a room opens beside it, and the table is told to be damaged."""
+    bad = (await live.table(people=2))[0].table
+    good = (await live.table(people=2))[0].table
+    store = live.tables.around.store
+    await live.tables.put_away(-1)
+    first, *_, last = await store.read(bad)
+    opened = entries.read_entry(first)
+    assert isinstance(opened, entries.Opened)
+    begun = entries.KINDS.write(bad, last.n + 1, last.at, entries.Begun(chairs=[0, 1], house=opened.house))
+    body = b'{"who":"0","action":"x","events":[' + event + b"]}"
+    await store.append([begun, Entry(bad, last.n + 2, last.at, "Stepped", body)])
+    with pytest.raises(RoomError) as told:
+        await live.tables.table(bad)
+    assert told.value.refusal in {RefusalCode.DAMAGED, RefusalCode.NEWER}  # nobody can tell which
+    assert (await live.tables.table(good)).state.id == good
+    with pytest.raises((NotationError, UnknownEntry)):
+        entries.kinds_of(entries.Stepped("0", "x", [Raw(event)]))
+    log = next(one for one in await store.tables() if one.table == bad)
+    with pytest.raises(UnknownEntry):
+        await look_up(store, log)

@@ -21,7 +21,7 @@ from boodle.seating import Player, Standing
 from boodle.seats import BySeat, Seat
 from boodle.session import Session
 from boodle.tripoley import HouseRules, Table, open_deal, open_evening, order_of_play
-from boodle.tripoley.answers import EndingDeadHand, SpareOrder
+from boodle.tripoley.answers import EndingDeadHand, PokerPlay, SpareOrder
 from boodle.tripoley.board import Space
 from boodle.tripoley.endings.poker_games import FiveShuffle
 from boodle.tripoley.evening import laid_table
@@ -30,6 +30,8 @@ from boodle.tripoley.phases.pay_suit import LayoutDraw
 from boodle.tripoley.seating import DealerDraw, LowCardDraw
 from boodle.tripoley.table import Deal, Poker, Snapshot, SpareHand, Stops
 
+VYING = ("open_vying", "betting", "showdown")
+"""The pages of vying."""
 NAMES = ("Ann", "Ben", "Cem", "Dot", "Eve", "Fay", "Gus", "Hal", "Ida", "Jan")
 
 
@@ -186,7 +188,10 @@ def _at_page(here: Round[Table], case: Case) -> Round[Table]:
     pages = {page.__name__: place for place, page in enumerate(here.book)}
     if case["page"] not in pages:
         raise NotationError(f"page: {case['page']!r} is none: expected one of {', '.join(pages)}")
-    return replace(here, page=pages[case["page"]], table=_mid_deal(here.table, case))
+    table = _mid_deal(here.table, case)
+    if table.house.poker is PokerPlay.VYING and case["page"] in VYING and table.marks.suit is None:
+        raise NotationError("'suit' is missing: expected the pay suit, which breaks ties in vying")
+    return replace(here, page=pages[case["page"]], table=table)
 
 
 def _mid_deal(table: Table, case: Case) -> Table:

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from functools import cache
 
 from boodle.games import GAMES
+from boodle.notation.errors import NotationError
 from boodle.rulebook import EveningClosed
-from boodle.server.store import Store, TableLog
+from boodle.server.store import Store, TableLog, UnknownEntry
 from boodle.server.tables import entries
 
 A_DAY = 24 * 3600 * 1000
@@ -77,7 +78,10 @@ async def look_up(store: Store, log: TableLog) -> Counted | None:
     kept = None if found is None else entries.read_entry(found)
     last = await store.latest(log.table, entries.Stepped.__name__)
     step = None if last is None else entries.read_entry(last)
-    if isinstance(step, entries.Stepped) and closing() & set(entries.kinds_of(step)):
-        return None
+    try:
+        if isinstance(step, entries.Stepped) and closing() & set(entries.kinds_of(step)):
+            return None
+    except NotationError:
+        raise UnknownEntry(log.table, log.entries - 1, entries.Stepped.__name__) from None
     code = kept.code if isinstance(kept, entries.Opened) else ""
     return Counted(code, log.last_at, step is not None)

@@ -4,11 +4,12 @@ The log holds secrets (hands, seeds) and is never shown. Tokens and links stand 
 """
 
 from collections.abc import Iterable
-from typing import TypeAlias, get_args
+from typing import Any, TypeAlias, TypeVar, get_args
 
 import msgspec
 
 from boodle.cards import FaceDown
+from boodle.echo import echo
 from boodle.games import GAMES, USUAL
 from boodle.notation.answers import write_action, write_who
 from boodle.notation.errors import NotationError
@@ -17,6 +18,8 @@ from boodle.notation.wire.room_facts import Badge
 from boodle.rulebook import Event, Who
 from boodle.server.store import Entry, UnknownEntry
 from boodle.server.store.kept import KeptKinds
+
+K = TypeVar("K")
 
 
 class Kept(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
@@ -180,6 +183,8 @@ AnyKept: TypeAlias = (
 
 KINDS = KeptKinds[AnyKept](get_args(AnyKept))
 _encoder = msgspec.json.Encoder()
+_plain = msgspec.json.Decoder(dict[str, Any])
+_tagged = msgspec.json.Decoder(_Tagged)
 
 
 def stepped(who: Who, action: object, events: Iterable[Event], by: str = "") -> Stepped:
@@ -193,7 +198,7 @@ def read_events(kept: Stepped, kinds: Kinds) -> tuple[Event, ...]:
 
     One with cards face down is what somebody was shown: a table that others play at is never made of that.
     """
-    events = tuple([kinds.read_event(msgspec.json.decode(event)) for event in kept.events])
+    events = tuple([kinds.read_event(_decoded(event, _plain)) for event in kept.events])
     for event in events:
         if any(_lies_face_down(getattr(event, name)) for name in event.__match_args__):  # type: ignore[attr-defined] # a dataclass
             raise NotationError(f"{type(event).__name__} has cards face down: expected the whole event")
@@ -205,8 +210,17 @@ def _lies_face_down(fact: object) -> bool:
 
 
 def kinds_of(kept: Stepped) -> list[str]:
-    """Return the kinds of the events of an answer."""
-    return [msgspec.json.decode(event, type=_Tagged).t for event in kept.events]
+    """Return the kinds of the events of an answer; raises NotationError."""
+    return [_decoded(event, _tagged).t for event in kept.events]
+
+
+def _decoded(event: msgspec.Raw, decoder: msgspec.json.Decoder[K]) -> K:
+    """Decode an event, which an entry was read without; raises NotationError."""
+    try:
+        return decoder.decode(event)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        text = echo(bytes(event).decode("utf-8", "replace"))
+        raise NotationError("{text} has no place here: expected an event", text=text) from None
 
 
 def read_entry(entry: Entry) -> AnyKept:

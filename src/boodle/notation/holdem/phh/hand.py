@@ -101,8 +101,8 @@ def hand_of_fields(fields: Mapping[str, object]) -> Phh:
 def _variant(fields: Mapping[str, object]) -> Variant:
     """Read the game; a line of JSON may leave it out, and the size of its bets says it then."""
     code = fields.get("variant", Variant.NO_LIMIT.value if "min_bet" in fields else Variant.FIXED_LIMIT.value)
-    if code in OTHER_GAMES:
-        raise NotationError(f"variant is {echo(code)}, {OTHER_GAMES[str(code)]}: expected NT or FT, Texas Hold'em")
+    if isinstance(code, str) and code in OTHER_GAMES:
+        raise NotationError(f"variant is {echo(code)}, {OTHER_GAMES[code]}: expected NT or FT, Texas Hold'em")
     try:
         return Variant(code)
     except ValueError:

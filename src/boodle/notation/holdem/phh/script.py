@@ -87,7 +87,7 @@ def deck_of(hand: Phh, script: Script) -> tuple[Card, ...]:
     unseen = iter([card for card in CARDS if card not in known])
     order: list[Card | None] = []
     unknown: list[Card | None] = [None, None]
-    holes = [script.hole.get(seat, unknown) for seat in hand.seats]
+    holes = [script.hole.get(seat) or unknown for seat in hand.seats]
     order += [cards[0] for cards in holes]
     order += [cards[-1] if len(cards) > 1 else None for cards in holes]
     board = script.board + [None] * (BOARD - len(script.board))

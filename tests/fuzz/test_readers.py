@@ -1,0 +1,88 @@
+"""Every reader answers with a value or with its own refusal, whatever it is given: what hunts have found and kept."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.fuzz.examples import ODD
+from tests.fuzz.kept import FOLDER, kept
+from tests.fuzz.readers import READERS
+from tests.reliability import Report
+from tests.shared import ROOT
+
+SECONDS = 600
+"""So long a hunt through each reader goes on in `make slow`."""
+RUNS = re.compile(r"stat::number_of_executed_units: (\d+)")
+LARGEST = 100_000
+HAND = b"""
+variant = "NT"
+antes = [0, 0]
+blinds_or_straddles = [1, 2]
+min_bet = 2
+starting_stacks = [50, 50]
+actions = ["p1 cc", "p1 sm"]
+"""
+VYING = b"""
+rule = "r"
+ids = ["POCH"]
+room = "tripoley"
+[[case]]
+house = { preset = "poch" }
+players = 2
+page = "open_vying"
+hands = { 0 = "AS AD AC", 1 = "KS KH QC" }
+moves = "0: check\\n1: check"
+"""
+FINDS = {
+    "a hand that is mucked before it was dealt": ("phh", HAND),
+    "a game that is a list": ("phh", HAND.replace(b'"NT"', b'["NT"]')),
+    "vying without the suit that breaks ties": ("cases", VYING),
+    "an event that is no text": ("log", b'Stepped {"who":"0","action":"x","events":[{"t":"\\xff"}]}'),
+    "settings too deep to be read": ("settings", b"a = " + b"[" * 6000),
+}
+"""What was once answered with anything else, by its name."""
+
+
+@pytest.mark.parametrize("find", FINDS)
+def test_what_was_found_once_is_answered(find: str) -> None:
+    """As whoever sent it can understand."""
+    reader, told = FINDS[find]
+    assert READERS[reader].wrong(told) is None
+
+
+@pytest.mark.parametrize("name", READERS)
+def test_what_was_kept_is_answered(name: str) -> None:
+    """What reached farthest into a reader, its examples, and what is no text at all."""
+    reader = READERS[name]
+    wrong = [(told[:200], error) for told in (*ODD, *kept(name)) if (error := reader.wrong(told)) is not None]
+    assert wrong == []
+
+
+def test_a_reader_that_fails_is_found() -> None:
+    """One that answers with another exception than its own."""
+    reader = READERS["night"]
+    assert reader.wrong(b"nonsense") is None
+    assert isinstance(type(reader)(lambda told: [][len(told)], reader.examples).wrong(b"x"), IndexError)
+
+
+def test_what_is_kept_is_small() -> None:
+    """All of it together; every checkout has it."""
+    assert {file.name.partition(".")[0] for file in FOLDER.iterdir()} == set(READERS)
+    assert sum(file.stat().st_size for file in FOLDER.iterdir()) < LARGEST * len(READERS)
+
+
+@pytest.mark.slow
+@pytest.mark.lab("atheris")
+@pytest.mark.parametrize("name", READERS)
+def test_a_hunt_through_a_reader(name: str, tmp_path: Path, report_line: Report) -> None:
+    """Ten minutes each, led by which lines are reached."""
+    order = [sys.executable, "-m", "tests.fuzz.hunt", name, "--seconds", str(SECONDS), "--folder", str(tmp_path)]
+    ended = subprocess.run(order, cwd=ROOT, capture_output=True, text=True, errors="replace", check=False)
+    told = RUNS.search(ended.stderr)
+    finds = [line for line in ended.stderr.splitlines() if line.startswith("FOUND")]
+    report_line(suite=f"hunts through readers: {name}", count=int(told[1]) if told else 0, failures=len(finds), seed=1)
+    assert ended.returncode == 0, ended.stderr[-2000:]
+    assert finds == []
