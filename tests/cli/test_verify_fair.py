@@ -8,7 +8,17 @@ import pytest
 
 from bench.records import by_bots
 from boodle.cli.verify import why_unfair
-from boodle.fair import Contribution, FaultKind, Proof, ProofFault, Sender, ShuffleProof
+from boodle.fair import (
+    Caller,
+    Contribution,
+    FaultKind,
+    MisdealCalled,
+    PastDoubted,
+    Proof,
+    ProofFault,
+    Sender,
+    ShuffleProof,
+)
 from boodle.fair.proof import seal_of
 from boodle.notation.tripoley.house import preset
 from boodle.records.fairness import Unfair
@@ -52,6 +62,16 @@ SHOWN = (
 )
 
 
+OWNER = (
+    "in deal {deal} the misdeal was called at the very machine that shuffles: whoever owns it could have looked "
+    "at the cards first."
+)
+PAST = (
+    "in deal {deal} the device of seat 2 remembered a past of this table that the room did not have: something "
+    "that was played had been taken back or lost."
+)
+
+
 def test_a_whole_opening_is_told(tmp_path: Path, game: tuple[Session[Table], Dealer]) -> None:
     """Of the record and of what was seen."""
     session, dealer = game
@@ -59,6 +79,20 @@ def test_a_whole_opening_is_told(tmp_path: Path, game: tuple[Session[Table], Dea
     shuffles = sum(map(len, dealer.sealed.values()))
     for text in (write_record(session, proofs), write_seen(session, 1, proofs), write_seen(session, None, proofs)):
         assert told(tmp_path, text) == (0, [WHOLE.format(n=shuffles)], "")
+
+
+def test_a_misdeal_of_the_owner_and_a_doubted_past_are_told(
+    tmp_path: Path, game: tuple[Session[Table], Dealer]
+) -> None:
+    """A sentence each, by deal and seat; a misdeal that the host called elsewhere is no news."""
+    session, dealer = game
+    *others, last = dealer.proofs(session)
+    count = last.shuffles[-1].count
+    doubts = (PastDoubted(2, f"12-{'0a' * 24}"),)
+    for caller, says in ((Caller.HOST, []), (Caller.OWNER, [OWNER.format(deal=last.deal)])):
+        remarked = replace(last, misdeals=(MisdealCalled(count, caller),), doubts=doubts)
+        code, lines, fault = told(tmp_path, write_record(session, [*others, remarked]))
+        assert (code, lines[1:], fault) == (0, [*says, PAST.format(deal=last.deal)], "")
 
 
 def test_a_commitment_that_was_noted_is_compared(tmp_path: Path, game: tuple[Session[Table], Dealer]) -> None:

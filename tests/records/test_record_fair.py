@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from boodle.fair import Proved
+from boodle.fair import Caller, MisdealCalled, PastDoubted, Proved
 from boodle.games import TRIPOLEY
 from boodle.notation.case import read_cases, run_cases
 from boodle.notation.errors import NotationError
@@ -84,6 +84,27 @@ def test_every_proof_reads_back_and_holds(seed: int, opened: Callable[[int], boo
         seen = check_seen(read_seen(write_seen(session, viewer, proofs)))
         assert (seen.fairness, seen.over, seen.deals) == (found, True, session.round.table.deals)
         assert seen.chips == sum(session.round.table.stacks) + session.round.table.board.total
+
+
+def test_who_called_a_misdeal_and_whose_device_doubted_the_past_is_read_back() -> None:
+    """Both stand with the proof of their deal, a misdeal once for each shuffle, and are told as facts."""
+    session, dealer = proved_game(2)
+    first, one, other = dealer.proofs(session)
+    assert [shuffle.count for shuffle in one.shuffles] == [0, 1, 2]
+    doubts = (PastDoubted(2, f"12-{'0a' * 24}"), PastDoubted(0, f"13-{'0b' * 24}"))
+    called = (MisdealCalled(0, Caller.HOST), MisdealCalled(1, Caller.OWNER))
+    one, other = replace(one, misdeals=called), replace(other, doubts=doubts)
+    proofs = [first, one, other]
+    text = write_record(session, proofs)
+    record = read_record(text)
+    assert record.proofs is not None
+    assert record.proofs.proofs == {proof.deal: proof for proof in proofs}
+    found = told(text)
+    assert (found.misdeals, found.by_owner, found.doubts) == (2, (1,), ((2, 2), (2, 0)))
+    assert check_seen(read_seen(write_seen(session, 1, proofs))).fairness == found
+    (line,) = [line for line in text.splitlines() if line.startswith("fair misdeal 1 0 ")]
+    with pytest.raises(NotationError, match="is said twice"):
+        read_record(text.replace(line, f"{line}\n{line}"))
 
 
 def test_what_differs_between_deals_is_counted() -> None:
@@ -163,7 +184,10 @@ def test_another_order_of_the_deck_is_found() -> None:
 @pytest.mark.parametrize(
     ("line", "why"),
     [
-        ("fair", "'fair' is no line of a proof: expected fair, then commit, seat, positions, open or seed"),
+        (
+            "fair",
+            "'fair' is no line of a proof: expected fair, then commit, seat, positions, open, seed, misdeal or past",
+        ),
         ("fairly 1", "'fairly 1' is no line of a proof: expected fair, then "),
         ("fair commit 1", "'fair commit' has 1 parts: expected 2"),
         ("fair commit one 00", "'one' is no number"),
@@ -172,6 +196,9 @@ def test_another_order_of_the_deck_is_found() -> None:
         ("fair seat 77 0 bot -", "'fair seat' comes before the commitment of deal 77"),
         ("fair seat 1 9 bot -", "seat 9 has no place here: expected seat "),
         ("fair open 1 desk 0 0 00 QH", "the positions of desk 0 have not been told"),
+        ("fair misdeal 1 7 host", "the positions of deck 7 have not been told"),
+        ("fair misdeal 1 0 nobody", "'nobody' says not who called a misdeal: expected host or owner"),
+        ("fair past 1 0 7", "'7' is no head: expected a count, a dash and 48 figures of hex"),
     ],
 )
 def test_a_line_that_is_no_part_of_a_proof_is_refused_with_its_number(line: str, why: str) -> None:

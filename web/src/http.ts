@@ -198,7 +198,7 @@ export interface ProvenShuffle {
   readonly opened: readonly OpenedFacts[];
 }
 
-/** What is public of the shuffles of a deal that is over; `whole` where every card was turned up. */
+/** What is public of the shuffles of a deal that is over; `whole` where every card was turned up. `remarks` are sentences: a misdeal that the machine's owner called, a device that remembered another past. */
 export interface ProofFacts {
   readonly table: string;
   readonly deal: number;
@@ -207,6 +207,7 @@ export interface ProofFacts {
   readonly seed: string | null;
   readonly seats: readonly Addition[];
   readonly shuffles: readonly ProvenShuffle[];
+  readonly remarks: readonly string[];
 }
 
 /** A finished deal for one viewer's eyes: the picture before it, and each event with the parts that it changed. */

@@ -96,12 +96,14 @@ def verdict(file: Path, words: Words, noted: Sequence[str] = ()) -> Verdict:
     if fair is not None:
         said.append(words(f"verify.fair.{PROVED[fair.proved]}", file=name, **proved_facts(fair)))
         said += [words("verify.fair.alone", file=name, deals=fair.alone)] if fair.alone else []
+        said += [words("verify.fair.owner", file=name, deal=deal) for deal in fair.by_owner]
+        said += [words("verify.fair.past", file=name, deal=deal, seat=seat) for deal, seat in fair.doubts]
     kept = () if fair is None else fair.commitments
     deals = {one: _deal_of(one, kept) for one in noted}
     for one, deal in deals.items():
         said += [] if deal is None else [words("verify.commitment.same", file=name, noted=one, deal=deal)]
     wrong = [words("verify.commitment.other", file=name, noted=one) for one, deal in deals.items() if deal is None]
-    proved = None if fair is None else proved_facts(fair) | {"alone": fair.alone}
+    proved = None if fair is None else proved_facts(fair) | remarks_of(fair)
     about = {"seen": seen, "over": not key.endswith("_so_far"), **facts, "proved": proved, "commitments": deals}
     return Verdict(file=name, said=tuple(said), wrong=tuple(wrong), facts=about)
 
@@ -140,6 +142,12 @@ def proved_facts(fair: Fairness) -> dict[str, int]:
     """Return how many shuffles there were, and of how many what was proved."""
     nothing = fair.shuffles - fair.whole - fair.shown
     return {"shuffles": fair.shuffles, "whole": fair.whole, "shown": fair.shown, "nothing": nothing}
+
+
+def remarks_of(fair: Fairness) -> dict[str, object]:
+    """Return what else the proofs say, for a program."""
+    doubts = [{"deal": deal, "seat": seat} for deal, seat in fair.doubts]
+    return {"alone": fair.alone, "misdeals": fair.misdeals, "by_owner": fair.by_owner, "doubts": doubts}
 
 
 def why_unfair(unfair: Unfair, words: Words) -> str:

@@ -5,16 +5,29 @@ Plain arithmetic over bytes; `docs/fair-dealing.md` tells it to players.
 
 from boodle.fair.check import FaultKind, Findings, ProofFault, Proved, Witnessed, check
 from boodle.fair.positions import DealSecret, Sealed
-from boodle.fair.proof import Contribution, Opening, Proof, Sender, ShuffleProof, bond
+from boodle.fair.proof import (
+    Caller,
+    Contribution,
+    MisdealCalled,
+    Opening,
+    PastDoubted,
+    Proof,
+    Sender,
+    ShuffleProof,
+    bond,
+)
 from boodle.fair.seeds import LONGEST_CONTRIBUTION, combined_seed, commitment
 
 __all__ = [
     "LONGEST_CONTRIBUTION",
+    "Caller",
     "Contribution",
     "DealSecret",
     "FaultKind",
     "Findings",
+    "MisdealCalled",
     "Opening",
+    "PastDoubted",
     "Proof",
     "ProofFault",
     "Proved",

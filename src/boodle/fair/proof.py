@@ -50,9 +50,36 @@ class ShuffleProof:
     openings: tuple[Opening, ...] = ()
 
 
+class Caller(Enum):
+    """Who called a misdeal."""
+
+    HOST = "host"
+    OWNER = "owner"
+    """The host, at the machine that shuffles: whoever owns it can have looked at the cards, and at the next shuffle."""
+
+
+@dataclass(frozen=True, slots=True)
+class MisdealCalled:
+    """The shuffle of this count was called off, and another one came."""
+
+    count: int
+    caller: Caller
+
+
+@dataclass(frozen=True, slots=True)
+class PastDoubted:
+    """A device of a seat was told a head that is not of the past that the server has."""
+
+    seat: int
+    head: str
+
+
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """Everything public of one deal's fairness; the server's seed is there where the deal was opened whole."""
+    """Everything public of one deal's fairness; the server's seed is there where the deal was opened whole.
+
+    The misdeals and whose device doubted the past are what the server says of itself: nothing proves that it says all.
+    """
 
     table: str
     deal: int
@@ -60,6 +87,8 @@ class Proof:
     contributions: tuple[Contribution, ...]
     shuffles: tuple[ShuffleProof, ...] = ()
     server_seed: bytes | None = None
+    misdeals: tuple[MisdealCalled, ...] = ()
+    doubts: tuple[PastDoubted, ...] = ()
 
     @property
     def bond(self) -> bytes:

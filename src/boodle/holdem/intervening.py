@@ -1,6 +1,7 @@
 """What the host may do unasked at Hold'em alone: void a hand, raise the blinds."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from boodle.holdem.events.dealing import HandVoided
 from boodle.holdem.phases.begin import begin_hand, raise_blinds
@@ -13,6 +14,8 @@ from boodle.rulebook import Intervention, Step, Turn, TurnTo
 @dataclass(frozen=True, slots=True)
 class VoidHand(Intervention[Table]):
     """A misdeal: every chip goes back exactly, and the hand is dealt anew with the same button (FLR-10, FLR-12…14)."""
+
+    redeals: ClassVar[bool] = True
 
     def allowed(self, table: Table) -> bool:
         """Tell whether a hand is going on."""

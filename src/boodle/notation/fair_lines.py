@@ -5,16 +5,31 @@
     fair positions 1 deck 0 HEX HEX HEX …        purpose, count, the seal, and a commitment for each position
     fair open 1 deck 0 17 HEX QH                 a position laid open: its salt, and what lies there
     fair seed 1 HEX                              the server's seed, where the deal was opened whole
+    fair misdeal 1 0 owner                       the shuffle of this count was called off: by the host, or by the owner
+                                                 of the machine that shuffles
+    fair past 1 2 212-HEX                        a device of this seat remembered another past, by this head
 
 The first two stand before the shuffle, the positions after it, the others after the deal. Bytes are written in hex.
 """
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import TypeVar
 
 from boodle.echo import echo, saying
-from boodle.fair import Contribution, FaultKind, Opening, Proof, ProofFault, Sender, ShuffleProof
+from boodle.fair import (
+    Caller,
+    Contribution,
+    FaultKind,
+    MisdealCalled,
+    Opening,
+    PastDoubted,
+    Proof,
+    ProofFault,
+    Sender,
+    ShuffleProof,
+)
 from boodle.frozen import replace
 from boodle.notation.errors import NotationError
 from boodle.notation.tokens import read_number
@@ -25,7 +40,9 @@ NOTHING = "-"
 SENDERS = {sender.value: sender for sender in Sender}
 T = TypeVar("T")
 
-KINDS = "commit, seat, positions, open or seed"
+KINDS = "commit, seat, positions, open, seed, misdeal or past"
+CALLERS = {caller.value: caller for caller in Caller}
+HEAD = re.compile(r"[0-9]{1,9}-[0-9a-f]{48}", re.ASCII)
 
 
 def shuffle_asked(here: Round[T]) -> Shuffle[T] | None:
@@ -90,6 +107,10 @@ def _laid_open(proof: Proof) -> Iterator[str]:
             yield f"fair open {proof.deal} {where} {one.salt.hex()} {one.thing}"
     if proof.server_seed is not None:
         yield f"fair seed {proof.deal} {proof.server_seed.hex()}"
+    for called in proof.misdeals:
+        yield f"fair misdeal {proof.deal} {called.count} {called.caller.value}"
+    for doubt in proof.doubts:
+        yield f"fair past {proof.deal} {doubt.seat} {doubt.head}"
 
 
 @dataclass(slots=True)
@@ -222,6 +243,41 @@ def _seed(proof: Proof, told: list[str]) -> Proof:
     return replace(proof, server_seed=_digest(told[0]))
 
 
-READERS = {"commit": _commit, "seat": _seat, "positions": _positions, "open": _open, "seed": _seed}
-LENGTHS = {"commit": (2, 2), "seat": (4, 4), "positions": (4, 1000), "open": (6, 6), "seed": (2, 2)}
+def _misdeal(proof: Proof, told: list[str]) -> Proof:
+    count = read_number(told[0])
+    if told[1] not in CALLERS:
+        raise NotationError(
+            "{told} says not who called a misdeal: expected {callers}", told=echo(told[1]), callers=" or ".join(CALLERS)
+        )
+    if all(one.count != count for one in proof.shuffles):
+        raise NotationError("the positions of {purpose} {count} have not been told", purpose="deck", count=count)
+    if any(one.count == count for one in proof.misdeals):
+        raise NotationError("the misdeal of shuffle {count} is said twice", count=count)
+    return replace(proof, misdeals=(*proof.misdeals, MisdealCalled(count, CALLERS[told[1]])))
+
+
+def _past(proof: Proof, told: list[str]) -> Proof:
+    if not HEAD.fullmatch(told[1]):
+        raise NotationError("{text} is no head: expected a count, a dash and 48 figures of hex", text=echo(told[1]))
+    return replace(proof, doubts=(*proof.doubts, PastDoubted(read_number(told[0]), told[1])))
+
+
+READERS = {
+    "commit": _commit,
+    "seat": _seat,
+    "positions": _positions,
+    "open": _open,
+    "seed": _seed,
+    "misdeal": _misdeal,
+    "past": _past,
+}
+LENGTHS = {
+    "commit": (2, 2),
+    "seat": (4, 4),
+    "positions": (4, 1000),
+    "open": (6, 6),
+    "seed": (2, 2),
+    "misdeal": (3, 3),
+    "past": (3, 3),
+}
 """So many parts each line has, least and most."""

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from boodle.fair import ProofFault, Proved, Sender, Witnessed, check
+from boodle.fair import Caller, ProofFault, Proved, Sender, Witnessed, check
 from boodle.games import game_of
 from boodle.notation.fair_lines import FairLines
 from boodle.records.seen_cards import CardsSeen
@@ -27,6 +27,8 @@ class Fairness:
 
     One of which nothing was shown and nothing opened, as after a misdeal, is not counted: there is nothing to prove.
     `alone` counts the deals to which no seat added bytes, `commitments` are those of all deals, by their numbers.
+    `misdeals` counts those that were called, `by_owner` are the deals in which it was done at the machine that
+    shuffles, `doubts` are deals with a seat whose device remembered another past.
     """
 
     shuffles: int
@@ -35,6 +37,9 @@ class Fairness:
     unfair: Unfair | None = None
     alone: int = 0
     commitments: tuple[tuple[int, bytes], ...] = ()
+    misdeals: int = 0
+    by_owner: tuple[int, ...] = ()
+    doubts: tuple[tuple[int, int], ...] = ()
 
     @property
     def proved(self) -> Proved | None:
@@ -64,6 +69,9 @@ def fairness(proofs: FairLines, witnessed: Mapping[int, Iterable[Witnessed]]) ->
         proved.count(Proved.SHOWN),
         alone=sum(all(one.sender is not Sender.SENT for one in proof.contributions) for _, proof in told),
         commitments=tuple((deal, proof.commitment) for deal, proof in told),
+        misdeals=sum(len(proof.misdeals) for _, proof in told),
+        by_owner=tuple(deal for deal, proof in told for one in proof.misdeals if one.caller is Caller.OWNER),
+        doubts=tuple((deal, one.seat) for deal, proof in told for one in proof.doubts),
     )
 
 

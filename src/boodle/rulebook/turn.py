@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
-from typing import Generic, TypeAlias, TypeVar
+from typing import ClassVar, Generic, TypeAlias, TypeVar
 
 from boodle.rulebook.question import Question
 from boodle.rulebook.step import Step
@@ -45,9 +45,13 @@ Page: TypeAlias = Callable[[Step[T]], Turn[T]]
 
 
 class Intervention(ABC, Generic[T]):
-    """An act of the host that no question asked for, a misdeal say."""
+    """An act of the host that no question asked for, a misdeal say.
+
+    `redeals` tells whether the cards that are out do not count and are dealt anew.
+    """
 
     __slots__ = ()
+    redeals: ClassVar[bool] = False
 
     @abstractmethod
     def allowed(self, table: T) -> bool:

@@ -89,11 +89,15 @@ class RoomError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Visit:
-    """Who asks: the token that was shown (not checked yet), the address behind all proxies, the language."""
+    """Who asks: the token that was shown (not checked yet), the address behind all proxies, the language.
+
+    `at_machine`: it is the machine on which the room runs.
+    """
 
     token: str | None = field(default=None, repr=False)
     address: str = ""
     language: str = "en"
+    at_machine: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

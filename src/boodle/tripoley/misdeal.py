@@ -1,6 +1,7 @@
 """The host calls a misdeal (EDGE-38, FLR-10, FLR-12…16)."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from boodle.rulebook import Intervention, Page, Step, Turn, TurnTo
 from boodle.seating import Phase
@@ -14,6 +15,8 @@ from boodle.tripoley.table import Table
 @dataclass(frozen=True, slots=True)
 class Misdeal(Intervention[Table]):
     """The cards of this deal do not count: every chip goes back to where the ante left it, the same dealer redeals."""
+
+    redeals: ClassVar[bool] = True
 
     def allowed(self, table: Table) -> bool:
         """Tell whether cards are out and the deal is not over."""

@@ -273,10 +273,10 @@ function Fair({ facts }: { facts: ReplayFacts }) {
   return (
     <div class="fair">
       <ul>
-        {findingsOf(facts, names, kept).map(({ key, good, facts: told }) => (
+        {findingsOf(facts, names, kept).map(({ key, good, facts: told, says }) => (
           <li key={key} class={good === null ? "" : good ? "good" : "bad"}>
             <Icon name={good === null ? "minus" : good ? "check" : "close"} small />
-            <span>{say(`room_pages.fair.${key}`, told)}</span>
+            <span>{says ?? say(`room_pages.fair.${key}`, told)}</span>
           </li>
         ))}
       </ul>

@@ -21,14 +21,28 @@ function memory(): () => Pick<Storage, "getItem" | "setItem"> {
 const SEAL = "ab".repeat(32);
 const OTHER = "cd".repeat(32);
 
-function proof(commitment: string, added: string): ReplayFacts {
-  const told = { table: "T/1", deal: 2, commitment, whole: false, seats: [{ sender: "sent", added }], shuffles: [] };
+function proof(commitment: string, added: string, remarks: string[] = []): ReplayFacts {
+  const told = {
+    table: "T/1",
+    deal: 2,
+    commitment,
+    whole: false,
+    seats: [{ sender: "sent", added }],
+    shuffles: [],
+    remarks,
+  };
   return { seat: 0, proof: told as unknown as ProofFacts } as unknown as ReplayFacts;
 }
 
 function keys(facts: ReplayFacts, store = memory()): string[] {
   return findingsOf(facts, ["Ann"], promisedOf("T/1", 2, store)).map(({ key, good }) => `${key} ${good}`);
 }
+
+it("tells what the room remarks of a proof in the room's own words", () => {
+  const says = "The misdeal was called at the very machine that shuffles.";
+  const found = findingsOf(proof(SEAL, "", [says]), ["Ann"], null);
+  expect(found.at(-1)).toMatchObject({ says, good: false });
+});
 
 it("begins with an empty table, whatever the deal before left lying there", () => {
   const picture = {

@@ -174,9 +174,12 @@ def token_of(connection: HTTPConnection) -> str | None:
 def is_this_computer(connection: HTTPConnection) -> bool:
     """Tell whether this computer itself asks, by a name of its own and no proxy having passed it on."""
     found = as_address(connection.client.host if connection.client else "")
+    here = as_address(str((connection.scope.get("server") or ("",))[0]))
     asked = connection.url.hostname or ""
-    by_name = asked in LOCAL_NAMES or getattr(as_address(asked), "is_loopback", False)
-    return found is not None and found.is_loopback and by_name and "x-forwarded-for" not in connection.headers
+    own = {found for found in (here, as_address("127.0.0.1"), as_address("::1")) if found is not None}
+    by_name = asked in LOCAL_NAMES or as_address(asked) in own
+    is_here = found is not None and (found.is_loopback or found == here)
+    return is_here and by_name and "x-forwarded-for" not in connection.headers
 
 
 def is_among(address: str, networks: Sequence[Network]) -> bool:

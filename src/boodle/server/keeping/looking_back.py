@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from boodle.fair import Caller
 from boodle.games.deals import spans
 from boodle.games.stream import TableStream
 from boodle.notation.wire.kinds import write_event
@@ -23,7 +24,7 @@ def replay(chapter: GameChapter, deal: int, words: Words) -> Facts:
     """Return a finished deal, by its number in the evening, with its proof."""
     span = spans(chapter.session)[deal - chapter.before - 1]
     number = chapter.session.folded(span.stop).table.deals
-    told = {"chapter": chapter.number, "proof": proof_facts(chapter.fair.get(number))}
+    told = {"chapter": chapter.number, "proof": proof_facts(chapter.fair.get(number), words)}
     return told | _steps(chapter, span, words)
 
 
@@ -89,7 +90,7 @@ def _written(closing: object) -> Facts:
     return told
 
 
-def proof_facts(deal: FairDeal | None) -> Facts | None:
+def proof_facts(deal: FairDeal | None, words: Words) -> Facts | None:
     """Return what is public of the shuffles of a closed deal."""
     if deal is None or not deal.closed:
         return None
@@ -113,5 +114,9 @@ def proof_facts(deal: FairDeal | None) -> Facts | None:
                 ],
             }
             for shuffle in proof.shuffles
+        ],
+        "remarks": [
+            *[words("room_refused.note.misdeal_owner") for one in proof.misdeals if one.caller is Caller.OWNER],
+            *[words("room_refused.note.past", who=one.name) for one in deal.doubts],
         ],
     }

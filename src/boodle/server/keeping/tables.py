@@ -184,7 +184,7 @@ class Tables(CallingHall):
         if refused is not None:
             await _close(socket, refused)
             return
-        await serve(opened, socket, token, visit.address)
+        await serve(opened, socket, token, visit.address, at_machine=visit.at_machine)
 
 
 def _hashed(visit: Visit) -> str | None:

@@ -125,7 +125,7 @@ async def _answer(errand: Errand, command: Answer) -> Facts:
         if isinstance(action, SeatNewcomer):
             raise Refusing("illegal")
         speaks_for = Office.HOST
-    await actor.play(speaks_for, action, command.question, errand.by)
+    await actor.play(speaks_for, action, command.question, errand.by, at_machine=errand.ear.at_machine)
     return {}
 
 

@@ -35,11 +35,27 @@ class ToldEvents(NamedTuple):
 class Ear:
     """Who listens: frames are put into a queue, which the socket's own task sends."""
 
-    __slots__ = ("address", "closing", "costly", "hint", "looks", "queue", "seat", "token", "waiting", "words")
+    __slots__ = (
+        "address",
+        "at_machine",
+        "closing",
+        "costly",
+        "hint",
+        "looks",
+        "queue",
+        "seat",
+        "token",
+        "waiting",
+        "words",
+    )
 
-    def __init__(self, token: str | None, language: str, address: str = "") -> None:
-        """Listen from an address with the hash of a token; who has none, or one of no seat, is a guest."""
+    def __init__(self, token: str | None, language: str, address: str = "", *, at_machine: bool = False) -> None:
+        """Listen from an address with the hash of a token; who has none, or one of no seat, is a guest.
+
+        `at_machine`: it is that of the machine on which the room runs.
+        """
         self.address = address
+        self.at_machine = at_machine
         self.costly = Bucket(COSTLY)
         """How often what is costly to answer may still be asked for."""
         self.waiting = 0

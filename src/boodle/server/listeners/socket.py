@@ -46,7 +46,9 @@ WATCH = "watch"
 """Asked for in the address: to look on as a guest, whatever the token."""
 
 
-async def serve(audience: Audience, socket: WebSocket, token: str | None, address: str = "") -> None:
+async def serve(
+    audience: Audience, socket: WebSocket, token: str | None, address: str = "", *, at_machine: bool = False
+) -> None:
     """Serve a socket of this address whose token (its hash) may come in; returns when it has ended."""
     await socket.accept()
     hello = await _hello(socket)
@@ -54,7 +56,8 @@ async def serve(audience: Audience, socket: WebSocket, token: str | None, addres
         return
     # A shared screen is seen by all: it gets no hand of its device, and leaves the seat's own socket alone.
     shown = None if WATCH in socket.query_params else token
-    ear = Ear(shown, hello.language if hello.language in languages() else "en", address)
+    language = hello.language if hello.language in languages() else "en"
+    ear = Ear(shown, language, address, at_machine=at_machine)
     spawn = audience.actor.around.spawn
     sending = spawn(_send(socket, ear))
     listening = spawn(_listen(audience, socket, ear, hello))

@@ -13,7 +13,7 @@ from msgspec import Raw
 from msgspec.structs import replace
 
 from boodle.notation.wire.messages import CommandRefused, Done
-from boodle.rulebook import SeatLeft, SeatTaken, Who
+from boodle.rulebook import Intervention, SeatLeft, SeatTaken, Who
 from boodle.seats import Seat
 from boodle.server.bells.hung import Bells
 from boodle.server.bucket import Bucket, Buckets, Rate
@@ -220,10 +220,17 @@ class Actor:
             self.hearers.tell_room()
         self.timer.look()
 
-    async def play(self, who: Who, action: object, question: int | None = None, by: str = "") -> None:
-        """Play one answer; raises RulesError where the rules refuse it, and StoreError; then nothing has changed."""
+    async def play(
+        self, who: Who, action: object, question: int | None = None, by: str = "", *, at_machine: bool = False
+    ) -> None:
+        """Play one answer; raises RulesError where the rules refuse it, and StoreError; then nothing has changed.
+
+        `at_machine`: whoever answers sits at the machine on which the room runs.
+        """
         after, events = self.state.round.play(who, action, question)
-        await self.commit(entries.stepped(who, action, events, by), played=Played(who, action, after, events))
+        by_owner = at_machine and isinstance(action, Intervention) and action.redeals
+        kept = entries.stepped(who, action, events, by, by_owner=by_owner)
+        await self.commit(kept, played=Played(who, action, after, events))
 
     async def _keep(self, rows: Sequence[Entry]) -> None:
         """Have entries in the log; where it is not known whether they are, the log is asked."""
@@ -252,6 +259,8 @@ class Actor:
         elif isinstance(kept, entries.Stepped):
             self.around.count("moves")
             self.hearers.tell_events(kept.events)
+            if kept.by_owner:
+                self.hearers.note("misdeal_owner")
         if isinstance(kept, TURNING) or any(isinstance(event, SeatLeft | SeatTaken) for event in events):
             self.hearers.turn_seats(parting)
             if self.around.bells is not None:

@@ -141,11 +141,15 @@ class Gathered(Kept, frozen=True):
 
 
 class Stepped(Kept, frozen=True):
-    """One answer and all events it brought, nature's among them, each in its plain form."""
+    """One answer and all events it brought, nature's among them, each in its plain form.
+
+    `by_owner`: a misdeal that was called at the very machine on which the room runs.
+    """
 
     who: str
     action: str
     events: list[msgspec.Raw]
+    by_owner: bool = False
 
 
 class OtherPast(Kept, frozen=True):
@@ -187,10 +191,10 @@ _plain = msgspec.json.Decoder(dict[str, Any])
 _tagged = msgspec.json.Decoder(_Tagged)
 
 
-def stepped(who: Who, action: object, events: Iterable[Event], by: str = "") -> Stepped:
+def stepped(who: Who, action: object, events: Iterable[Event], by: str = "", *, by_owner: bool = False) -> Stepped:
     """Return an answer and what it brought as they are kept; each event is made plain here, for log and wire alike."""
     written = [msgspec.Raw(_encoder.encode(write_event(event))) for event in events]
-    return Stepped(write_who(who), write_action(action), written, by=by)
+    return Stepped(write_who(who), write_action(action), written, by_owner, by=by)
 
 
 def read_events(kept: Stepped, kinds: Kinds) -> tuple[Event, ...]:

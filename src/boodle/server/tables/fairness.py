@@ -4,9 +4,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from boodle.fair import Contribution, DealSecret, Proof, Sealed, Sender
+from boodle.fair import Caller, Contribution, DealSecret, MisdealCalled, PastDoubted, Proof, Sealed, Sender
+from boodle.frozen import replace
 from boodle.rulebook import DealClosed, Event, Office, Round, Shows, Shuffle, Who
 from boodle.seats import Seat
+from boodle.server.tables.entries import OtherPast
 
 HIDING = "deck"
 """The purpose whose shuffles hide something; all others are shown whole at once."""
@@ -34,6 +36,9 @@ class FairDeal:
     shuffles: list[Shuffled] = field(default_factory=list)
     closed: bool = False
     whole: bool = False
+    misdeals: list[MisdealCalled] = field(default_factory=list)
+    doubts: list[OtherPast] = field(default_factory=list)
+    """Whose device remembered another past meanwhile."""
 
     def proof(self) -> Proof:
         """Return what may be known of it: of an open deal nothing but the seals, of a closed one what was shown."""
@@ -43,7 +48,11 @@ class FairDeal:
             else one.sealed.showing(sorted(one.shown) if self.closed else ())
             for one in self.shuffles
         ]
-        return self.secret.proof(tuple(shown), whole=self.closed and self.whole)
+        return replace(
+            self.secret.proof(tuple(shown), whole=self.closed and self.whole),
+            misdeals=tuple(self.misdeals),
+            doubts=tuple(PastDoubted(one.seat, one.head) for one in self.doubts),
+        )
 
     def facts(self) -> Facts:
         """Return what is published while the deal is on."""
@@ -67,12 +76,20 @@ class FairDeal:
 class DealtFairly:
     """The deals of one game by their number; `earlier` are those of games before its rules were changed."""
 
-    __slots__ = ("deals", "earlier")
+    __slots__ = ("_doubts", "deals", "earlier")
 
     def __init__(self, earlier: Iterable[FairDeal] = ()) -> None:
         """Begin without a deal."""
         self.deals: dict[int, FairDeal] = {}
         self.earlier = tuple(earlier)
+        self._doubts: list[OtherPast] = []
+        """What a device remembered before the first deal: it is told with that."""
+
+    def next_game(self) -> "DealtFairly":
+        """Return the deals of a game that follows: none yet."""
+        following = DealtFairly(earlier=(*self.earlier, *self.deals.values()))
+        following._doubts = self._doubts
+        return following
 
     @property
     def now(self) -> FairDeal | None:
@@ -81,7 +98,20 @@ class DealtFairly:
 
     def seeded(self, table: str, deal: int, seed: bytes) -> None:
         """Take the room's own secret."""
-        self.deals[deal] = FairDeal(DealSecret(table, deal, seed))
+        self.deals[deal] = FairDeal(DealSecret(table, deal, seed), doubts=self._doubts)
+        self._doubts = []
+
+    def misdealt(self, caller: Caller) -> None:
+        """Note that the cards that are out were called off."""
+        deal = self.now
+        hiding = [] if deal is None else [one for one in deal.shuffles if one.purpose == HIDING]
+        if deal is not None and hiding:
+            deal.misdeals.append(MisdealCalled(hiding[-1].count, caller))
+
+    def doubted(self, past: OtherPast) -> None:
+        """Note whose device remembers another past."""
+        doubts = self._doubts if self.now is None else self.now.doubts
+        doubts.append(past)
 
     def add(self, deal: int, seat: Seat, added: bytes) -> None:
         """Take a seat's own bytes; the first are those that count."""

@@ -7,15 +7,15 @@ The actor asks the rules, has the entry committed, and only then folds it: what 
 from dataclasses import replace
 from typing import Any, NamedTuple
 
+from boodle.fair import Caller
 from boodle.games import GAMES
 from boodle.games.deals import spans
 from boodle.games.stream import TableStream
 from boodle.notation.answers import read_action, read_who
-from boodle.rulebook import Event, Round, SeatLeft, SeatTaken, Who
+from boodle.rulebook import Event, Intervention, Round, SeatLeft, SeatTaken, Who
 from boodle.seats import Seat
 from boodle.server.store import Entry
 from boodle.server.tables import entries
-from boodle.server.tables.fairness import DealtFairly
 from boodle.server.tables.state import Place, TableState, person_after
 from boodle.session import Session
 
@@ -73,6 +73,7 @@ def _folded(table: TableState, kept: entries.AnyKept, played: Played | None) -> 
             table.options[option] = value
         case entries.OtherPast():
             table.pasts.append(kept)
+            table.fair.doubted(kept)
         case _:
             _chairs_changed(table, kept)
     return ()
@@ -96,7 +97,7 @@ def _begun(table: TableState, kept: entries.Begun) -> tuple[Event, ...]:
     start = table.game.opened(table.game.house(kept.house), names, stacks, kept.dealer, kept.board)
     table.session = Session(start, None)
     table.stream = TableStream(table.game, table.session, kept=RETOLD)
-    table.fair = DealtFairly(earlier=(*table.fair.earlier, *table.fair.deals.values()))
+    table.fair = table.fair.next_game()
     return tuple(table.session.log)
 
 
@@ -106,6 +107,8 @@ def _stepped(table: TableState, kept: entries.Stepped, played: Played | None) ->
     if played is None:
         events = entries.read_events(kept, table.game.kinds)
         played = Played(read_who(kept.who), read_action(kept.action), table.stream.follow(events), events)
+    if isinstance(played.action, Intervention) and played.action.redeals:
+        table.fair.misdealt(Caller.OWNER if kept.by_owner else Caller.HOST)
     table.fair.witness(table.session.round, played.who, played.action)
     table.session.took(played.who, played.action, played.events, played.after)
     table.fair.after(played.events)

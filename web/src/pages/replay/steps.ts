@@ -67,6 +67,8 @@ export interface Finding {
   key: string;
   good: boolean | null;
   facts: Readonly<Record<string, unknown>>;
+  /** The room's own sentence, in place of one by its key. */
+  says?: string;
 }
 
 export function findingsOf(told: ReplayFacts, names: readonly string[], kept: Promised | null): Finding[] {
@@ -91,7 +93,7 @@ export function findingsOf(told: ReplayFacts, names: readonly string[], kept: Pr
       ? { key: "whole", good: true, facts: { positions } }
       : { key: "part", good: null, facts: { opened, positions } },
   );
-  return found;
+  return [...found, ...proof.remarks.map((says) => ({ key: says, good: false, facts: {}, says }))];
 }
 
 /** Whether the commitment is the one that this device was told before anybody added to the shuffle. */

@@ -121,7 +121,10 @@ class ProvenShuffle(TypedDict):
 
 
 class ProofFacts(TypedDict):
-    """What is public of the shuffles of a deal that is over; `whole` where every card was turned up."""
+    """What is public of the shuffles of a deal that is over; `whole` where every card was turned up.
+
+    `remarks` are sentences: a misdeal that the machine's owner called, a device that remembered another past.
+    """
 
     table: str
     deal: int
@@ -130,6 +133,7 @@ class ProofFacts(TypedDict):
     seed: str | None
     seats: list[Addition]
     shuffles: list[ProvenShuffle]
+    remarks: list[str]
 
 
 class ReplayFacts(TypedDict):
