@@ -13,11 +13,16 @@ TABLES = "tables"
 """A folder of their own, on systems that keep settings and all else in one place: a room fills no folder of others."""
 
 
+def at_home(text: str) -> Path:
+    """Return the path that a text names, `~` being the user's home; of nobody's home it stays as it stands."""
+    return Path(os.path.expanduser(text))  # noqa: PTH111 - that of Path fails where nobody has this name
+
+
 def data_folder() -> Path:
     """Return the folder of the tables: what BOODLE_DATA names, else where programs keep what is a user's."""
     named = os.environ.get(DATA)
     if named:
-        return Path(named).expanduser()
+        return at_home(named)
     dirs = PlatformDirs(NAME, appauthor=False)
     apart = dirs.user_data_path != dirs.user_config_path
     usual = dirs.user_data_path if apart else dirs.user_data_path / TABLES

@@ -107,8 +107,10 @@ def main() -> None:
         for example in reader.examples():
             reader.wrong(example)
     begun = lay_out((*reader.examples(), *ODD, *kept(told.reader)), here / "begun")
+    corpus = lay_out((), here / "corpus")
     ways = [f"-max_total_time={told.seconds}", f"-seed={told.seed}", "-max_len=24000", "-timeout=60"]
-    ways += ["-rss_limit_mb=2500", "-print_final_stats=1", str(lay_out((), here / "corpus")), str(begun)]
+    ways += ["-rss_limit_mb=2500", "-report_slow_units=1000", f"-artifact_prefix={here}/", "-print_final_stats=1"]
+    ways += [str(corpus), str(begun)]
     hunt = Hunt(reader, here / "finds")
     atheris.Setup([sys.argv[0], *ways], hunt.one, custom_mutator=hunt.bend)
     atheris.Fuzz()

@@ -31,16 +31,31 @@ ids = ["POCH"]
 room = "tripoley"
 [[case]]
 house = { preset = "poch" }
-players = 2
+players = 3
 page = "open_vying"
-hands = { 0 = "AS AD AC", 1 = "KS KH QC" }
-moves = "0: check\\n1: check"
+board = { pot = 6 }
+hands = { 0 = "AS AD AC 8C 9C", 1 = "KS KH QC 8D 9D", 2 = "7S 7D 7H 7C JS" }
+moves = "0: check\\n1: check\\n2: check"
+expect = { stacks = [1] }
+"""
+DEALS = b"""
+rule = "r"
+ids = ["CAD-22"]
+room = "tripoley"
+[[case]]
+evening = true
+players = 3
+page = "between_deals"
+moves = "2: lead 7D"
+expect = { stacks = [1] }
 """
 FINDS = {
     "a hand that is mucked before it was dealt": ("phh", HAND),
     "a game that is a list": ("phh", HAND.replace(b'"NT"', b'["NT"]')),
     "vying without the suit that breaks ties": ("cases", VYING),
-    "an event that is no text": ("log", b'Stepped {"who":"0","action":"x","events":[{"t":"\\xff"}]}'),
+    "a page of an evening where nobody deals": ("cases", DEALS),
+    "an event that is no text": ("log", b'Stepped {"who":"0","action":"x","events":[{"t":"\xff"}]}'),
+    "a folder in the home of nobody": ("settings", b'data = "~nobody-of-this-name/cards"'),
     "settings too deep to be read": ("settings", b"a = " + b"[" * 6000),
 }
 """What was once answered with anything else, by its name."""

@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 from urllib.parse import urlsplit
 
-from boodle.folders import data_folder
+from boodle.folders import at_home, data_folder
 from boodle.words.catalogue import ENGLISH, Words, languages
 
 PREFIX = "BOODLE_"
@@ -124,7 +124,7 @@ def read_settings(
     one that counts where nothing sets another.
     """
     named = environment.get(PREFIX + CONFIG.upper(), "")
-    where = file or (Path(named).expanduser() if named else None)
+    where = file or (at_home(named) if named else None)
     where = where or usual
     told: dict[str, object] = {"language": language} | ({} if where is None else _from_file(where))
     told |= _from_environment(environment)
@@ -211,7 +211,7 @@ def _host(name: str, value: object) -> str:
 
 
 def _path(name: str, value: object) -> Path:
-    return value if isinstance(value, Path) else Path(_text(name, value)).expanduser()
+    return value if isinstance(value, Path) else at_home(_text(name, value))
 
 
 def _language(name: str, value: object) -> str:

@@ -13,6 +13,7 @@ from boodle.cli.table.local import Local
 from boodle.cli.table.saving import SAVED, CannotSave, save
 from boodle.cli.table.screen import Screen
 from boodle.cli.table.telling import Telling
+from boodle.folders import at_home
 from boodle.rulebook import Office
 from boodle.seating import HostSays, Standing
 from boodle.seats import Seat
@@ -61,7 +62,7 @@ class OwnCommands(Commands):
 
     def _save(self, rest: str) -> None:
         """Save the evening."""
-        file = Path(rest).expanduser() if rest else self.file or Path(SAVED)
+        file = at_home(rest) if rest else self.file or Path(SAVED)
         try:
             self.file = save(self.session, file, self.telling.words)
         except CannotSave as error:

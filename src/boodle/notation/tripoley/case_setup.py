@@ -188,6 +188,8 @@ def _at_page(here: Round[Table], case: Case) -> Round[Table]:
     pages = {page.__name__: place for place, page in enumerate(here.book)}
     if case["page"] not in pages:
         raise NotationError(f"page: {case['page']!r} is none: expected one of {', '.join(pages)}")
+    if here.table.dealer is None:
+        raise NotationError("'dealer' is missing: expected the seat that deals where a case begins at a later page")
     table = _mid_deal(here.table, case)
     if table.house.poker is PokerPlay.VYING and case["page"] in VYING and table.marks.suit is None:
         raise NotationError("'suit' is missing: expected the pay suit, which breaks ties in vying")
