@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play web test quick matrix installs lab check slow mutants pagemutants hunt simulate coverage houserules wiretypes paths floor golden freeze leaflets odds pictures screenshots figures bench lock wheel format changelog clean
+.PHONY: help play web test quick matrix installs lab check slow mutants pagemutants hunt simulate coverage houserules wiretypes paths floor golden freeze leaflets odds pictures screenshots figures bench audit lock wheel format changelog clean
 
 PYTHON ?= python3
 ARGS ?=
@@ -124,6 +124,12 @@ wheel: $(VENV)/.dev web ## build the wheel into dist/
 
 changelog: $(VENV)/.dev ## show what changelog.d/ adds to the next release
 	@$(BIN)/towncrier build --draft --version next
+
+audit: ## ask which locked packages are known to be unsafe, where there is anybody to ask
+	@set -e; asking=$$(mktemp -d); trap 'rm -rf "$$asking"' EXIT; \
+	$(PYTHON) -m venv "$$asking/venv"; \
+	"$$asking/venv/bin/python" -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/audit.txt; \
+	"$$asking/venv/bin/python" -m tools.audit
 
 lock: ## renew the lock files, with ARGS=--upgrade for newer versions of everything
 	@set -e; lock=$$(mktemp -d); trap 'rm -rf "$$lock"' EXIT; \

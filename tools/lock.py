@@ -17,8 +17,11 @@ LOCKS = {
     "quick.txt": ("pyproject.toml", "--group", "backend", "--group", "quick"),
     "dev.txt": ("pyproject.toml", "--group", "dev"),
     "lab.txt": ("--group", "lab"),
+    "audit.txt": ("--group", "audit"),
     "page.txt": ("--group", "page"),
 }
+APART = ("audit.txt", "page.txt")
+"""Installed by themselves: they share no version with the others."""
 FORM = ["--generate-hashes", "--no-header", "--no-emit-index-url", "--no-emit-find-links", "--annotation-style", "line"]
 EVERYWHERE = ["--python-version", "3.11", "--universal"]
 
@@ -37,7 +40,7 @@ def renew(options: list[str]) -> None:
         whole.write_text("".join(lock.read_text(encoding="utf-8") for lock in kept if lock.is_file()), encoding="utf-8")
         compiled(("pyproject.toml", "--group", "dev", "--group", "lab"), whole, *options)
         for name, wanted in LOCKS.items():
-            if name == "page.txt":
+            if name in APART:
                 compiled(wanted, FOLDER / name, *options)
             else:
                 (FOLDER / name).unlink(missing_ok=True)

@@ -98,9 +98,6 @@ def main() -> None:
     parser.add_argument("--seconds", type=int, default=120)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--folder", type=Path, default=Path(".hunt"), help="for what reaches new lines, and for finds")
-    parser.add_argument(
-        "--merge", nargs="+", metavar="FOLDER", help="into the first bring what adds to it of the others"
-    )
     told = parser.parse_args()
     reader, here = READERS[told.reader], told.folder / told.reader
     with atheris.instrument_imports(include=WATCHED):  # what is imported only where it is used
