@@ -21,21 +21,18 @@ WRITTEN = re.compile(rf"([0-9]{{1,9}})-([0-9a-f]{{{2 * SIGNS}}})", re.ASCII)
 class Heads:
     """Every head that a table has had, the newest last."""
 
-    __slots__ = ("_head", "_told")
+    __slots__ = ("_head", "_told", "last")
 
     def __init__(self, table: str) -> None:
         """Begin before the first entry."""
         self._head = first_head(table)
         self._told = bytearray()
+        self.last = ""
+        """The newest head as devices are told it, such as 12-5f0c…; nothing where none may be told."""
 
     def __len__(self) -> int:
         """Return how many entries are covered."""
         return self._head.n
-
-    @property
-    def last(self) -> str:
-        """The newest head as devices are told it, such as 12-5f0c…; nothing where none may be told."""
-        return self.at(len(self))
 
     def at(self, count: int) -> str:
         """Return the head after so many entries; nothing where there are not so many, or it may not be told."""
@@ -45,7 +42,9 @@ class Heads:
     def add(self, entry: Entry, *, salted: bool) -> None:
         """Bind the next entry, which is in the log; one without random bytes of its own may not be told."""
         self._head = Head(entry.n + 1, link_of(self._head.link, entry))
-        self._told += self._head.link[:SIGNS] if salted else UNTOLD
+        signs = self._head.link[:SIGNS] if salted else UNTOLD
+        self._told += signs
+        self.last = f"{len(self)}-{signs.hex()}" if salted else ""
 
     def knows(self, told: str) -> bool:
         """Tell whether what a device was told is of this past; what is no head says nothing against it."""
