@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from boodle.client import Ticket
 from boodle.server.store import Entry, NotWritten, open_store
 from boodle.server.store.entry import link_of
+from boodle.server.store.heads import read_heads
 from boodle.server.tables import entries
 from boodle.server.tables.heads import SALT, SIGNS, Heads
 from boodle.server.tables.state import TableState
@@ -80,7 +81,8 @@ async def test_everybody_is_told_what_the_past_is_bound_to(tmp_path: Path) -> No
     for entry in log:
         chain.add(entry, salted=True)
     assert last == [chain.last] * 2
-    assert chain.last.startswith(f"{len(log)}-")
+    beside = read_heads(tmp_path).heads[log[0].table]
+    assert chain.last == f"{beside.n}-{beside.link[:SIGNS].hex()}", "and that of the file beside the log"
 
 
 async def test_who_comes_back_to_the_same_past_hears_nothing_of_it(tmp_path: Path) -> None:
