@@ -12,30 +12,41 @@ interface Shown {
 interface Spoken {
   turn: number;
   text: string;
-  at: number;
 }
 
 const spoken = signal<readonly Spoken[]>([]);
-/** So long what was said stands at least, in milliseconds: browsers pass on what is new some time after it came. */
+/** So long what was said stands, in milliseconds: browsers pass on what is new some time after it came. */
 const HEARD_BY = 2_000;
+/** So far apart two lines are: of what a browser passes on at once, a screen reader may read the later first. */
+const APART = 300;
 const shown = signal<readonly Shown[]>([]);
 const STAYS = 6000;
 let next = 1;
 
 let waiting: string[] = [];
 let last = "";
+let turn = 0;
+let mayAgain = 0;
 
 /** Say a sentence to a screen reader, politely; what is said at one time is said together, and nothing is lost. */
 export function announce(text: string): void {
   waiting.push(text);
-  if (waiting.length === 1)
-    queueMicrotask(() => {
-      last = waiting.join(" ");
-      const at = Date.now();
-      const turn = (spoken.value.at(-1)?.turn ?? 0) + 1;
-      spoken.value = [...spoken.value.filter((one) => at - one.at < HEARD_BY), { turn, text: last, at }];
-      waiting = [];
-    });
+  if (waiting.length > 1) return;
+  const wait = mayAgain - Date.now();
+  if (wait > 0) setTimeout(speak, wait);
+  else queueMicrotask(speak);
+}
+
+/** Have what waits heard. It goes again by itself: what stands when a dialog opens or closes is read once more. */
+function speak(): void {
+  last = waiting.join(" ");
+  waiting = [];
+  mayAgain = Date.now() + APART;
+  const line = { turn: ++turn, text: last };
+  spoken.value = [...spoken.value, line];
+  setTimeout(() => {
+    spoken.value = spoken.value.filter((one) => one !== line);
+  }, HEARD_BY);
 }
 
 /** Say once more what was said last. */

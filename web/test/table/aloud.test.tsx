@@ -1,5 +1,5 @@
 /** What can be heard of a table whenever somebody asks for it: by a key each, in whole words, from what the seat sees. */
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { cardName } from "../../src/cards";
 import { boardSays, handSays } from "../../src/games/tripoley/aloud";
 import { boardOf } from "../../src/games/tripoley/sight";
@@ -30,7 +30,9 @@ it("says again, my cards, the board and who is asked, each by its figure", async
   }
   const root = show(<Listening />);
   await settled();
+  vi.useFakeTimers({ toFake: ["Date"] });
   const press = async (key: string) => {
+    vi.advanceTimersByTime(1_000); // what comes at once is said together
     document.body.dispatchEvent(new KeyboardEvent("keydown", { bubbles: true, cancelable: true, key }));
     await settled();
     return said(root);
@@ -42,6 +44,7 @@ it("says again, my cards, the board and who is asked, each by its figure", async
   expect(await press("1")).toBe("Spades: 5 and 9. Hearts: king.");
   expect(await press("3")).toBe("King 4.");
   expect(await press("4")).toBe("Ann leads.");
+  vi.useRealTimers();
 });
 
 it.each(evenings)("names every card and every space of Tripoley, $name", (evening) => {
