@@ -52,8 +52,11 @@ function boardsSay({ view }: HoldemSight): string[] {
 }
 
 function placedSays(sight: HoldemSight, seat: number): State | undefined {
-  const place = sight.view.picture.placed.find(([who]) => who === seat)?.[1];
-  return place === undefined ? undefined : stateAt(sight, "placed", { place });
+  const { phase, placed } = sight.view.picture;
+  const place = placed.find(([who]) => who === seat)?.[1];
+  if (place === undefined) return undefined;
+  const ended = say("room_table.summary.place", { place });
+  return phase === "over" ? { said: ended, short: ended } : stateAt(sight, "placed", { place });
 }
 
 /** Whoever waits for the blinds, or owes one. */

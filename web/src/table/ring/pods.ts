@@ -28,12 +28,16 @@ export interface Pod {
   won: number;
 }
 
-/** Every chair of the oval clockwise, one's own first; chairs that nobody sits in only where a mark lies there. */
+/**
+ * Every chair of the oval clockwise, one's own first; chairs that nobody sits in only where a mark lies there. At the
+ * end of a tournament all are out, and everybody has his chair again.
+ */
 export function podsOf(game: RingGame, sight: RingSight): Pod[] {
-  const { players } = sight.view.picture;
+  const { phase, players } = sight.view.picture;
   const seats = players.flatMap((_, seat) => {
     const gone = players[seat]?.standing === "gone" && seat !== sight.seat;
-    return gone && marksOf(game, sight, seat).length === 0 ? [] : [seat];
+    const placed = phase === "over" && game.placed?.(sight, seat) !== undefined;
+    return gone && !placed && marksOf(game, sight, seat).length === 0 ? [] : [seat];
   });
   const from = Math.max(0, seats.indexOf(sight.seat ?? -1));
   return [...seats.slice(from), ...seats.slice(0, from)].map((seat) => podOf(game, sight, seat));

@@ -40,6 +40,9 @@ describe.each(evenings)("an evening of $called", ({ game, sitting }) => {
       expect(new Set(pods.map(({ seat }) => seat)).size).toBe(pods.length);
       if (sight.view.picture.hand && sight.view.picture.phase !== "over")
         expect(pods.filter(({ marks }) => marks.includes("button")).length).toBe(1);
+      const placed = sight.view.picture.players.flatMap((_, seat) => (game.placed?.(sight, seat) ? [seat] : []));
+      if (sight.view.picture.phase === "over")
+        expect(pods.map(({ seat }) => seat)).toEqual(expect.arrayContaining(placed));
     }
   });
 
