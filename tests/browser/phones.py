@@ -42,7 +42,7 @@ LOOK = """() => {
     (one) => one.offsetWidth && !one.closest(".own"));
   return {
     scrolls: document.documentElement.scrollHeight > innerHeight,
-    question: Math.round(box(".ask[data-asks]").top),
+    question: Math.round(box(".ask[data-asks]")?.top ?? -1),
     hand: hand?.height ? Math.round(hand.top) : null,
     outside: [...answers, ...cards].filter((one) => !whole(one.getBoundingClientRect())).map((one) => one.outerHTML),
     small: answers.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.textContent),

@@ -105,9 +105,10 @@ class Player:
                 seen = question.number
                 await self.on_question(question)
                 continue
-            await self._answer(question)
+            await self.answer(question)
 
-    async def _answer(self, question: Question) -> None:
+    async def answer(self, question: Question) -> None:
+        """Answer a question by chance, if this player has anything to say to it."""
         control = self.choose(question)
         if control is None:
             await asyncio.sleep(QUICK_LOOK / 1000)
