@@ -38,6 +38,17 @@ hands = { 0 = "AS AD AC 8C 9C", 1 = "KS KH QC 8D 9D", 2 = "7S 7D 7H 7C JS" }
 moves = "0: check\\n1: check\\n2: check"
 expect = { stacks = [1] }
 """
+BETTING = VYING.replace(b'"poch"', b'"pagat"').replace(b"open_vying", b"betting")
+RICH = b"""
+rule = "r"
+ids = ["POT-01"]
+room = "holdem"
+[[case]]
+house = { small_blind = 5, big_blind = 10 }
+stacks = { Ann = 1000000000, Ben = 1000000000 }
+moves = "Ben: raise 1"
+expect = { stacks = [1, 1] }
+"""
 DEALS = b"""
 rule = "r"
 ids = ["CAD-22"]
@@ -53,6 +64,8 @@ FINDS = {
     "a hand that is mucked before it was dealt": ("phh", HAND),
     "a game that is a list": ("phh", HAND.replace(b'"NT"', b'["NT"]')),
     "vying without the suit that breaks ties": ("cases", VYING),
+    "betting that nobody leads": ("cases", BETTING),
+    "a thousand million chips, and a raise that cannot be": ("cases", RICH),
     "a page of an evening where nobody deals": ("cases", DEALS),
     "an event that is no text": ("log", b'Stepped {"who":"0","action":"x","events":[{"t":"\xff"}]}'),
     "a folder in the home of nobody": ("settings", b'data = "~nobody-of-this-name/cards"'),

@@ -49,7 +49,8 @@ SHARED_READERS: dict[str, Callable[[str], object]] = {
 SHARED_CHOICES: dict[type, Callable[[Any], list[str]]] = {
     OrdersOf: lambda choices: [f"an order of {len(choices.things)}"],
     Wagers: lambda choices: [
-        *(write_action(wager) for wager in choices if not isinstance(wager, RaiseTo)),
+        write_action(choices.mildest),
+        *([write_action(choices.fold)] if choices.fold is not None else []),
         *([f"raise {choices.raise_to[0]}..{choices.raise_to[-1]}"] if choices.raise_to else []),
     ],
 }

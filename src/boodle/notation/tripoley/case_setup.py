@@ -32,6 +32,8 @@ from boodle.tripoley.table import Deal, Poker, Snapshot, SpareHand, Stops
 
 VYING = ("open_vying", "betting", "showdown")
 """The pages of vying."""
+NEEDED = {"betting": "leader", "showdown": "leader", "held_poker": "out", "settlement": "out"}
+"""What a case says besides that begins at one of these pages: who leads the poker, or who is out of cards."""
 NAMES = ("Ann", "Ben", "Cem", "Dot", "Eve", "Fay", "Gus", "Hal", "Ida", "Jan")
 
 
@@ -190,6 +192,9 @@ def _at_page(here: Round[Table], case: Case) -> Round[Table]:
         raise NotationError(f"page: {case['page']!r} is none: expected one of {', '.join(pages)}")
     if here.table.dealer is None:
         raise NotationError("'dealer' is missing: expected the seat that deals where a case begins at a later page")
+    needed = NEEDED.get(case["page"])
+    if needed is not None and needed not in case:
+        raise NotationError(f"{needed!r} is missing: expected a seat where a case begins at {case['page']}")
     table = _mid_deal(here.table, case)
     if table.house.poker is PokerPlay.VYING and case["page"] in VYING and table.marks.suit is None:
         raise NotationError("'suit' is missing: expected the pay suit, which breaks ties in vying")
