@@ -9,8 +9,8 @@ from playwright.async_api import CDPSession, Page
 
 LOOKS = 0.03
 """Seconds between two looks at the tree: a browser passes on what is new about as often."""
-QUIET = 3
-"""So many looks without anything new: the queue has been spoken to its end."""
+QUIET = 8
+"""So many looks without anything new: the queue has been spoken to its end. What comes soon after it waits 0.2 s."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -358,11 +358,11 @@ describe("over the page", () => {
     await later(100);
     announce("Ann leads.");
     announce("Ben plays.");
-    await later(100);
+    await later(80);
     expect(lines()).toEqual(["Ann leads."]);
-    await later(150);
+    await later(50);
     expect(lines()).toEqual(["Ann leads.", "Ann leads. Ben plays."]);
-    await later(1_700);
+    await later(1_800);
     expect(lines()).toEqual(["Ann leads. Ben plays."]);
     await later(300);
     expect(lines()).toEqual([]);

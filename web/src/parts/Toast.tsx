@@ -18,7 +18,7 @@ const spoken = signal<readonly Spoken[]>([]);
 /** So long what was said stands, in milliseconds: browsers pass on what is new some time after it came. */
 const HEARD_BY = 2_000;
 /** So far apart two lines are: of what a browser passes on at once, a screen reader may read the later first. */
-const APART = 300;
+const APART = 200;
 const shown = signal<readonly Shown[]>([]);
 const STAYS = 6000;
 let next = 1;
