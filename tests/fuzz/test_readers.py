@@ -49,6 +49,15 @@ stacks = { Ann = 1000000000, Ben = 1000000000 }
 moves = "Ben: raise 1"
 expect = { stacks = [1, 1] }
 """
+TWICE = b"""
+rule = "r"
+ids = ["TRI-1-01"]
+room = "tripoley"
+[[case]]
+players = 3
+hands = { 0 = "AS 8D", 1 = "8D" }
+expect = { stacks = [1] }
+"""
 DEALS = b"""
 rule = "r"
 ids = ["CAD-22"]
@@ -66,6 +75,7 @@ FINDS = {
     "vying without the suit that breaks ties": ("cases", VYING),
     "betting that nobody leads": ("cases", BETTING),
     "a thousand million chips, and a raise that cannot be": ("cases", RICH),
+    "a card in two hands": ("cases", TWICE),
     "a page of an evening where nobody deals": ("cases", DEALS),
     "an event that is no text": ("log", b'Stepped {"who":"0","action":"x","events":[{"t":"\xff"}]}'),
     "a folder in the home of nobody": ("settings", b'data = "~nobody-of-this-name/cards"'),

@@ -82,11 +82,16 @@ class Ledger:
         for entry in batch:
             self._take(entry)
 
-    def _take(self, entry: Entry) -> None:
+    def found(self, batch: Sequence[Entry]) -> None:
+        """Take what stood on the disk before the history began."""
+        for entry in batch:
+            self._take(entry, before=True)
+
+    def _take(self, entry: Entry, *, before: bool = False) -> None:
         self._hash.update(f"{entry.table} {entry.n} {entry.at} {entry.kind}\n".encode() + entry.body)
         shadow = self.shadows.setdefault(entry.table, Shadow(TableState(entry.table)))
         kept = entries.read_entry(entry)
-        if shadow.state.length:
+        if shadow.state.length and not before:
             self._laws.hold(shadow.state, kept, self._commands.questions)
         events = fold_entry(shadow.state, entry)
         shadow.last = self.world.now

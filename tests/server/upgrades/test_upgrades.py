@@ -1,6 +1,5 @@
 """What a room of an older version kept is opened by this one, played on to its end, and verified (SERVER 7)."""
 
-import gzip
 import re
 from pathlib import Path
 from random import Random
@@ -16,15 +15,14 @@ from tests.server.live import Live, live_room
 from tests.server.upgrades.evenings import (
     AFTER,
     SAID,
-    THEN,
     NightThen,
     TableThen,
-    Then,
     at_table,
     play_all,
     read_then,
     say_all,
 )
+from tests.server.upgrades.frozen import VERSIONS, unpacked
 from tests.server.web import asked
 from tests.shared import ROOT
 
@@ -34,22 +32,10 @@ BEFORE = 1000
 """More than anybody said then."""
 PACE = Pace(beat=0, gathering=0.1, grace=30)
 """Bots answer at once, and between two deals there is time for the host to say that it was the last."""
-HERE = Path(__file__).parent
-VERSIONS = sorted(folder for folder in HERE.iterdir() if (folder / f"{THEN}.gz").is_file())
 HEADING = re.compile(r"^## (\S+) \(", re.MULTILINE)
 """How the changelog names a release."""
 MOST = 400_000
 """So many bytes one version may add to every checkout."""
-
-
-def unpacked(version: Path, folder: Path) -> Then:
-    """Lay a folder out as it lay then, and return what its tables were."""
-    folder.mkdir(mode=0o700)
-    files = {file.stem: gzip.decompress(file.read_bytes()) for file in version.glob("*.gz")}
-    then = read_then(files.pop(THEN))
-    for name, body in files.items():
-        (folder / name).write_bytes(body)
-    return then
 
 
 async def played_on(live: Live, then: TableThen, records: Path) -> None:

@@ -98,7 +98,7 @@ class CaseNature:
             raise NotationError(f"hands: {', '.join(wanted)}: expected {', '.join(pile for pile, _ in piles)} or spare")
         named = {pile: _of_deck(wanted.get(pile, ""), cards) for pile, _ in piles}
         out = [] if "spare" in named else _of_deck(wanted.get("spare", ""), cards)
-        used = {card for hand in (*named.values(), out) for card in hand}
+        used = _once([card for hand in (*named.values(), out) for card in hand])
         for pile, size in piles:
             if len(named[pile]) > size:
                 raise NotationError(f"hands: {pile} is dealt {size} cards, not {len(named[pile])}")
@@ -119,7 +119,16 @@ def _of_deck(text: str, cards: tuple[Card, ...]) -> list[Card]:
     for card in found:
         if card not in cards:
             raise NotationError(f"hands: {card} is not in this deck of {len(cards)} cards")
+    _once(found)
     return found
+
+
+def _once(named: list[Card]) -> set[Card]:
+    """Return these cards; raises NotationError for one that is named twice."""
+    twice = next((card for card in named if named.count(card) > 1), None)
+    if twice is not None:
+        raise NotationError(f"hands: {twice} is named twice")
+    return {*named}
 
 
 def under_way(case: Case) -> Session[Table]:
