@@ -58,6 +58,16 @@ players = 3
 hands = { 0 = "AS 8D", 1 = "8D" }
 expect = { stacks = [1] }
 """
+DRAWN = b"""
+rule = "r"
+ids = ["TRI-G-06"]
+room = "tripoley"
+[[case]]
+evening = true
+players = 2
+draw = "8C 7S"
+expect = { dealer = 1 }
+"""
 DEALS = b"""
 rule = "r"
 ids = ["CAD-22"]
@@ -76,6 +86,7 @@ FINDS = {
     "betting that nobody leads": ("cases", BETTING),
     "a thousand million chips, and a raise that cannot be": ("cases", RICH),
     "a card in two hands": ("cases", TWICE),
+    "cards drawn where seats are": ("cases", DRAWN),
     "a page of an evening where nobody deals": ("cases", DEALS),
     "an event that is no text": ("log", b'Stepped {"who":"0","action":"x","events":[{"t":"\xff"}]}'),
     "a folder in the home of nobody": ("settings", b'data = "~nobody-of-this-name/cards"'),

@@ -74,20 +74,15 @@ class Ledger:
 
     # ---------------------------------------------------------------- what is written
 
-    def written(self, batch: Sequence[Entry]) -> None:
-        """Take a batch that is there for good."""
+    def written(self, batch: Sequence[Entry], *, before: bool = False) -> None:
+        """Take a batch that is there for good, or was `before` the history began."""
         first = batch[0] if batch else None
         if first is not None and first.table in self.shadows:
             self.compare(first.table)
         for entry in batch:
-            self._take(entry)
+            self._take(entry, before=before)
 
-    def found(self, batch: Sequence[Entry]) -> None:
-        """Take what stood on the disk before the history began."""
-        for entry in batch:
-            self._take(entry, before=True)
-
-    def _take(self, entry: Entry, *, before: bool = False) -> None:
+    def _take(self, entry: Entry, *, before: bool) -> None:
         self._hash.update(f"{entry.table} {entry.n} {entry.at} {entry.kind}\n".encode() + entry.body)
         shadow = self.shadows.setdefault(entry.table, Shadow(TableState(entry.table)))
         kept = entries.read_entry(entry)

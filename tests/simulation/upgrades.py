@@ -5,6 +5,7 @@ sat there come back with the tokens of then.
 """
 
 import tempfile
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -62,7 +63,7 @@ class Upgrade(History):
             self.then = unpacked(version, Path(passing) / "room")
             logs = log_of(Path(passing) / "room")
         disk = self.machine.disk
-        disk.written = self.ledger.found
+        disk.written = partial(self.ledger.written, before=True)
         for table, entries in logs.items():
             if not table.startswith(NIGHTS):
                 disk.write(entries)

@@ -80,7 +80,7 @@ class CaseNature:
     def __call__(self, shuffle: Shuffle[Table]) -> object:
         """Answer a shuffle."""
         if isinstance(shuffle, DealerDraw):
-            return self.draw or shuffle.things
+            return self._seats(shuffle)
         cards = tuple(cast(tuple[Card, ...], shuffle.things))
         if isinstance(shuffle, LowCardDraw):
             return _from_the_top(str(self.draw or ""), cards)
@@ -90,6 +90,13 @@ class CaseNature:
         if "deck" in wanted:
             return _from_the_top(wanted["deck"], cards)
         return self._deck(shuffle, wanted, cards)
+
+    def _seats(self, shuffle: DealerDraw) -> tuple[Seat, ...]:
+        """Return the order in which seats are drawn."""
+        seats = shuffle.things
+        if self.draw and (isinstance(self.draw, str) or sorted(self.draw) != sorted(seats)):
+            raise NotationError(f"draw: expected each of the seats {', '.join(map(str, seats))} once")
+        return cast(tuple[Seat, ...], self.draw) or seats
 
     def _deck(self, shuffle: Shuffle[Table], wanted: Mapping[str, str], cards: tuple[Card, ...]) -> tuple[Card, ...]:
         table = self.session.round.table
