@@ -141,15 +141,6 @@ async def evening(room: Served, game: str, preset: str, *, seed: int, deals: int
     return played
 
 
-@pytest.mark.own_size
-def test_five_browsers_and_bots_play_a_hand(room: Served, one_loop: asyncio.Runner) -> None:
-    """Whenever the table rests, every page knows and shows the same, and the television knows no more than all."""
-    *_, youngest = GAMES.values()
-    played = one_loop.run(evening(room, youngest.name, youngest.form.notation.usual, seed=18, deals=1))
-    assert played.wrong == []
-    assert played.steps > len(SCREENS)
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "preset"), PRESETS)
 def test_five_browsers_and_bots_play_a_whole_evening_by_every_preset(
