@@ -3,7 +3,7 @@
 import asyncio
 import json
 import re
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -198,9 +198,10 @@ class Door:
 class Chromium:
     """A browser that is started when somebody needs it, and again where it has died."""
 
-    def __init__(self, *, windows: bool = False) -> None:
+    def __init__(self, *, windows: bool = False, desk: Mapping[str, str] | None = None) -> None:
         """Start nothing yet."""
-        self._program = CHROMIUM if windows or not WINDOWLESS.exists() else WINDOWLESS
+        self._program = CHROMIUM if windows or desk or not WINDOWLESS.exists() else WINDOWLESS
+        self._desk = desk
         self._driver: Playwright | None = None
         self._browser: Browser | None = None
 
@@ -209,7 +210,12 @@ class Chromium:
         if self._driver is None:
             self._driver = await async_playwright().start()
         if self._browser is None or not self._browser.is_connected():
-            self._browser = await self._driver.chromium.launch(executable_path=self._program, args=ARGUMENTS)
+            self._browser = await self._driver.chromium.launch(
+                executable_path=self._program,
+                headless=self._desk is None,
+                args=ARGUMENTS if self._desk is None else [*ARGUMENTS, "--force-renderer-accessibility"],
+                env=dict(self._desk) if self._desk is not None else None,
+            )
         return self._browser
 
     async def close(self) -> None:
@@ -235,13 +241,14 @@ async def kept_open() -> AsyncIterator[None]:
 
 
 @asynccontextmanager
-async def door(address: str, *, windows: bool = False) -> AsyncIterator[Door]:
+async def door(address: str, *, windows: bool = False, desk: Mapping[str, str] | None = None) -> AsyncIterator[Door]:
     """Open a browser before a room, or take the one that is kept open; at the end no page may have complained.
 
-    One with windows is a browser of its own: it knows what can be installed, and has a camera.
+    One with windows is a browser of its own: it knows what can be installed, and has a camera. So is one on a desk,
+    by whose environment it finds a screen and those who read it.
     """
-    kept = bool(_kept) and not windows
-    chromium = _kept[-1] if kept else Chromium(windows=windows)
+    kept = bool(_kept) and not windows and desk is None
+    chromium = _kept[-1] if kept else Chromium(windows=windows, desk=desk)
     opened = Door(await chromium.browser(), address)
     try:
         yield opened

@@ -362,7 +362,7 @@ describe("over the page", () => {
     expect(lines()).toEqual(["Ann leads."]);
     await later(50);
     expect(lines()).toEqual(["Ann leads.", "Ann leads. Ben plays."]);
-    await later(1_800);
+    await later(4_800);
     expect(lines()).toEqual(["Ann leads. Ben plays."]);
     await later(300);
     expect(lines()).toEqual([]);

@@ -15,8 +15,8 @@ interface Spoken {
 }
 
 const spoken = signal<readonly Spoken[]>([]);
-/** So long what was said stands, in milliseconds: browsers pass on what is new some time after it came. */
-const HEARD_BY = 2_000;
+/** So long what was said stands, in milliseconds: on a slow machine a screen reader takes it up seconds later. */
+const HEARD_BY = 5_000;
 /** So far apart two lines are: of what a browser passes on at once, a screen reader may read the later first. */
 const APART = 200;
 const shown = signal<readonly Shown[]>([]);
