@@ -61,7 +61,7 @@ const TOGETHER = [
   },
   {
     name: "table",
-    test: /\/src\/(game\/|table\/(?!ring\/)|sound|style\/(tray|flights|guide|play|landscape|phone|boardgrid)|pages\/(table[/.]|awaited|back))/,
+    test: /\/src\/(game\/|table\/(?!ring\/|Graph)|sound|style\/(tray|flights|guide|play|landscape|phone|boardgrid)|pages\/(table[/.]|awaited|back))/,
   },
   {
     name: (id: string) => /\/src\/games\/(\w+)\//.exec(id)?.[1] ?? null,

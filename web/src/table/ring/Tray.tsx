@@ -1,8 +1,7 @@
 /** The tray: pots with who may win each, the hands that are shown with their names, how everybody stands, what happened. */
 import { handheld } from "../../device";
 import { say } from "../../words";
-import { EveningEnd } from "../ending";
-import { Graph } from "../Graph";
+import { EveningEnd, Graph } from "../ending";
 import { Log } from "../Log";
 import { openHands, sayAt } from "../sight";
 import { signed, standingsOf } from "../standings";

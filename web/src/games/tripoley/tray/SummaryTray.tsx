@@ -1,7 +1,6 @@
 /** Between two deals: who went out, who took what, what everybody has, and how the chips went over the evening. */
 import { narrow } from "../../../device";
-import { EveningEnd } from "../../../table/ending";
-import { Graph } from "../../../table/Graph";
+import { EveningEnd, Graph } from "../../../table/ending";
 import { Log } from "../../../table/Log";
 import { whoOf } from "../../../table/sight";
 import { signed, standingsOf } from "../../../table/standings";
