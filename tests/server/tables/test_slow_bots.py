@@ -139,6 +139,17 @@ async def test_a_bot_that_never_ends_is_ended(monkeypatch: pytest.MonkeyPatch) -
     assert len(opened) == 2
 
 
+async def test_a_process_that_starts_slowly_is_let_start(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No bot's time runs while it gets ready: on a slow machine it would be ended before it had begun."""
+    monkeypatch.setattr(bots, "LONGEST", 0.001)
+    pool = Pool(bad_bots.talks)
+    thinkers = Thinkers(lambda: pool)
+    await thinkers.get_ready()
+    (process,) = pool._processes.values()  # noqa: SLF001 - there is no other way to see them
+    assert process.is_alive()
+    thinkers.close()
+
+
 async def test_a_room_that_closes_ends_what_is_thought() -> None:
     """Else the program would wait at its end for a bot that never ends."""
     pool = Pool(bad_bots.never_ends)

@@ -4,6 +4,7 @@ import asyncio
 import os
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
+from contextlib import suppress
 from functools import partial
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait
@@ -73,8 +74,12 @@ class Thinkers:
         self._pool: Executor | None = None
 
     async def get_ready(self) -> None:
-        """Start a process before anything is asked: the first hint of a room then takes no longer than others."""
-        await self._asked(awake)
+        """Start a process before anything is asked: the first hint of a room then takes no longer than others.
+
+        However slow the machine, it is let start: what is thought about in it has its own time.
+        """
+        with suppress(BrokenExecutor):
+            await asyncio.wrap_future(self._opened().submit(awake))
 
     async def choose(self, level: str, seen: AnySeen, choices: Choices, game: str = USUAL) -> object | None:
         """Return a bot's choice, or None when it thought too long, broke, or its process died."""
@@ -101,9 +106,7 @@ class Thinkers:
             return None
 
     async def _ask(self, think: Callable[[], R]) -> R | None:
-        if self._pool is None:
-            self._pool = self._open()
-        pool = self._pool
+        pool = self._opened()
         loop = asyncio.get_running_loop()
         try:
             thinking = loop.run_in_executor(pool, think)
@@ -120,6 +123,11 @@ class Thinkers:
         except Exception as error:  # noqa: BLE001 - a bot that breaks answers nothing, and the game goes on
             note_failure("bot failed", error)
             return None
+
+    def _opened(self) -> Executor:
+        if self._pool is None:
+            self._pool = self._open()
+        return self._pool
 
     def _give_up(self, pool: Executor) -> None:
         """Open new processes for the next question; those that think for too long are ended."""
