@@ -3,11 +3,12 @@
 import asyncio
 import json
 import socket as sockets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, MutableMapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
+from starlette.websockets import WebSocket, WebSocketState
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
@@ -240,3 +241,19 @@ async def test_another_version_is_told_so(live: Live) -> None:
         await socket.send(json.dumps({"t": "hello", "version": VERSION + 1}))
         bye = json.loads(await socket.recv())
         assert (bye["t"], bye["code"], bye["again"]) == ("bye", "version", False)
+
+
+async def test_a_page_that_goes_before_its_first_message_is_no_fault() -> None:
+    """It cannot even be told goodbye any more."""
+
+    async def gone() -> dict[str, object]:
+        return {"type": "websocket.disconnect", "code": 1006}
+
+    async def send(message: MutableMapping[str, object]) -> None:
+        if message["type"] == "websocket.close":
+            raise OSError
+
+    socket = WebSocket({"type": "websocket"}, receive=gone, send=send)
+    socket.client_state = WebSocketState.CONNECTED
+    socket.application_state = WebSocketState.CONNECTED
+    assert await served._hello(socket) is None  # noqa: SLF001 - what it is called with is a socket's first moment

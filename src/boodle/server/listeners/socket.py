@@ -80,7 +80,7 @@ async def _hello(socket: WebSocket) -> Hello | None:
         async with asyncio.timeout(FIRST_MESSAGE):
             first = read_from_client(await _receive(socket))
     except (NotationError, TimeoutError, WebSocketDisconnect):
-        with contextlib.suppress(RuntimeError):
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
             await socket.close(WRONG)
         return None
     if isinstance(first, Hello) and first.version == VERSION:
