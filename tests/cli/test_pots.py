@@ -1,6 +1,7 @@
 """`boodle pots` as a host types it, and as a program feeds it."""
 
 import json
+import os
 import signal
 import subprocess
 import sys
@@ -253,10 +254,16 @@ def test_a_mark_of_byte_order_is_passed_over() -> None:
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this machine has no full disk to write to")
-def test_a_full_disk_ends_in_one_sentence() -> None:
-    """What cannot be written is said, without a traceback."""
+@pytest.mark.parametrize("at_once", ["", "1"])
+def test_a_full_disk_ends_in_one_sentence(at_once: str) -> None:
+    """What cannot be written is said, without a traceback, whether it is written at once or at the end."""
     with Path("/dev/full").open("w") as full:
         told = subprocess.run(
-            [*BOODLE, "pots", "A 1, B 2"], stdout=full, stderr=subprocess.PIPE, text=True, check=False
+            [*BOODLE, "pots", "A 1, B 2"],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+            env={**os.environ, "PYTHONUNBUFFERED": at_once},
         )
     assert (told.returncode, told.stderr) == (1, "boodle pots: No space left on device.\n")

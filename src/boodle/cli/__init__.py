@@ -7,7 +7,7 @@ import click
 
 from boodle.cli.helping import BLAMED, SpokenGroup, option
 from boodle.cli.language import spoken
-from boodle.cli.output import open_output
+from boodle.cli.output import give_up_output, open_output
 from boodle.cli.usage import in_words
 from boodle.words.mistyped import why_not
 
@@ -92,6 +92,7 @@ class Verbs(SpokenGroup):
         except BrokenPipeError:
             raise
         except OSError as error:
+            give_up_output()
             _end(ctx, f"{error.strerror}.", FAILED)
         except KeyboardInterrupt:
             _end(ctx, spoken(ctx)("help_options.stopped"), INTERRUPTED)

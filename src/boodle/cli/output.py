@@ -123,6 +123,14 @@ def echo_file(text: str) -> None:
     sys.stdout.buffer.flush()
 
 
+def give_up_output() -> None:
+    """Let go of what cannot be written: Python would try it again at the end, and say so in its own words."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
 def spelt(text: str) -> str:
     """Return a text in letters that every terminal has: accents are dropped, what has no letter is a question mark."""
     return "".join(sign if sign.isascii() else _spelt(sign) for sign in text)
