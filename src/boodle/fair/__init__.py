@@ -6,6 +6,7 @@ Plain arithmetic over bytes; `docs/fair-dealing.md` tells it to players.
 from boodle.fair.check import FaultKind, Findings, ProofFault, Proved, Witnessed, check
 from boodle.fair.positions import DealSecret, Sealed
 from boodle.fair.proof import (
+    HEAD,
     Caller,
     Contribution,
     MisdealCalled,
@@ -19,6 +20,7 @@ from boodle.fair.proof import (
 from boodle.fair.seeds import LONGEST_CONTRIBUTION, combined_seed, commitment
 
 __all__ = [
+    "HEAD",
     "LONGEST_CONTRIBUTION",
     "Caller",
     "Contribution",

@@ -1,5 +1,6 @@
 """The proof of one deal: everything that is public of how it was shuffled."""
 
+import re
 from dataclasses import dataclass
 from enum import Enum
 from hashlib import sha256
@@ -64,6 +65,10 @@ class MisdealCalled:
 
     count: int
     caller: Caller
+
+
+HEAD = re.compile(r"([0-9]{1,9})-([0-9a-f]{48})", re.ASCII)
+"""How a head of a table is written: of how many entries it is, and the beginning of the hash that binds them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,13 +12,13 @@
 The first two stand before the shuffle, the positions after it, the others after the deal. Bytes are written in hex.
 """
 
-import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import TypeVar
 
 from boodle.echo import echo, saying
 from boodle.fair import (
+    HEAD,
     Caller,
     Contribution,
     FaultKind,
@@ -40,9 +40,7 @@ NOTHING = "-"
 SENDERS = {sender.value: sender for sender in Sender}
 T = TypeVar("T")
 
-KINDS = "commit, seat, positions, open, seed, misdeal or past"
 CALLERS = {caller.value: caller for caller in Caller}
-HEAD = re.compile(r"[0-9]{1,9}-[0-9a-f]{48}", re.ASCII)
 
 
 def shuffle_asked(here: Round[T]) -> Shuffle[T] | None:
@@ -129,7 +127,7 @@ class FairLines:
             raise NotationError(
                 "{text} is no line of a proof: expected fair, then {kinds}", text=echo(text), kinds=KINDS
             )
-        least, most = LENGTHS[word]
+        reader, least, most = READERS[word]
         if not least <= len(told) <= most:
             raise NotationError(
                 "'fair {word}' has {count} parts: expected {length}",
@@ -145,7 +143,7 @@ class FairLines:
             proof = Proof(self.table, deal, b"", ())
         elif proof is None:
             raise NotationError("'fair {word}' comes before the commitment of deal {deal}", word=word, deal=deal)
-        self.proofs[deal] = READERS[word](proof, told[1:])
+        self.proofs[deal] = reader(proof, told[1:])
         self.places[_place(word, deal, told)] = number
 
     def line_of(self, deal: int, fault: ProofFault) -> int:
@@ -262,22 +260,14 @@ def _past(proof: Proof, told: list[str]) -> Proof:
     return replace(proof, doubts=(*proof.doubts, PastDoubted(read_number(told[0]), told[1])))
 
 
-READERS = {
-    "commit": _commit,
-    "seat": _seat,
-    "positions": _positions,
-    "open": _open,
-    "seed": _seed,
-    "misdeal": _misdeal,
-    "past": _past,
+READERS: dict[str, tuple[Callable[[Proof, list[str]], Proof], int, int]] = {
+    "commit": (_commit, 2, 2),
+    "seat": (_seat, 4, 4),
+    "positions": (_positions, 4, 1000),
+    "open": (_open, 6, 6),
+    "seed": (_seed, 2, 2),
+    "misdeal": (_misdeal, 3, 3),
+    "past": (_past, 3, 3),
 }
-LENGTHS = {
-    "commit": (2, 2),
-    "seat": (4, 4),
-    "positions": (4, 1000),
-    "open": (6, 6),
-    "seed": (2, 2),
-    "misdeal": (3, 3),
-    "past": (3, 3),
-}
-"""So many parts each line has, least and most."""
+"""What reads each line, and so many parts it has, least and most."""
+KINDS = f"{', '.join([*READERS][:-1])} or {[*READERS][-1]}"

@@ -5,17 +5,15 @@ all of them, and no other past has it. Each entry holds random bytes, so that no
 what the next one covers. Entries of an older Boodle have none: the heads at these are told to nobody.
 """
 
-import re
-
+from boodle.fair import HEAD
 from boodle.server.store import Entry
 from boodle.server.store.entry import Head, first_head, link_of
 
 SALT = 16
 """So many random bytes each entry holds."""
 SIGNS = 24
-"""So many bytes of its hash a head tells: too many to find a second past that has the same."""
+"""So many bytes of its hash a head tells (`HEAD`): too many to find a second past that has the same."""
 UNTOLD = bytes(SIGNS)
-WRITTEN = re.compile(rf"([0-9]{{1,9}})-([0-9a-f]{{{2 * SIGNS}}})", re.ASCII)
 
 
 class Heads:
@@ -42,11 +40,10 @@ class Heads:
     def add(self, entry: Entry, *, salted: bool) -> None:
         """Bind the next entry, which is in the log; one without random bytes of its own may not be told."""
         self._head = Head(entry.n + 1, link_of(self._head.link, entry))
-        signs = self._head.link[:SIGNS] if salted else UNTOLD
-        self._told += signs
-        self.last = f"{len(self)}-{signs.hex()}" if salted else ""
+        self._told += self._head.link[:SIGNS] if salted else UNTOLD
+        self.last = self.at(len(self))
 
     def knows(self, told: str) -> bool:
         """Tell whether what a device was told is of this past; what is no head says nothing against it."""
-        read = WRITTEN.fullmatch(told)
+        read = HEAD.fullmatch(told)
         return read is None or self.at(int(read[1])) == f"{int(read[1])}-{read[2]}"
