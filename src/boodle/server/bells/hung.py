@@ -60,7 +60,7 @@ class Bells:
         """Hang a bell at a seat; raises RoomError."""
         self.post.check(bell)
         others = [one for one in self.at(table, token) if one.endpoint != bell.endpoint]
-        self._hung[table] = self._hung.get(table, {}) | {token: (*others[1 - MOST_OF_SEAT :], bell)}
+        self._put(table, token, (*others[1 - MOST_OF_SEAT :], bell))
 
     def take_down(self, table: str, token: str, endpoint: str) -> None:
         """Take a bell down, if it hangs there."""

@@ -29,6 +29,7 @@ HEAVY = Rate(burst=120, per_second=1)
 ARRIVALS = Rate(burst=300, per_second=5)
 """So many sockets one address may open at once, and a second: each is told everything, and the others of it."""
 LOCAL_NAMES = frozenset({"localhost", "ip6-localhost"})
+LOCAL_ADDRESSES = (as_address("127.0.0.1"), as_address("::1"))
 
 
 class Guard:
@@ -176,8 +177,8 @@ def is_this_computer(connection: HTTPConnection) -> bool:
     found = as_address(connection.client.host if connection.client else "")
     here = as_address(str((connection.scope.get("server") or ("",))[0]))
     asked = connection.url.hostname or ""
-    own = {found for found in (here, as_address("127.0.0.1"), as_address("::1")) if found is not None}
-    by_name = asked in LOCAL_NAMES or as_address(asked) in own
+    named = as_address(asked)
+    by_name = asked in LOCAL_NAMES or (named is not None and named in (here, *LOCAL_ADDRESSES))
     is_here = found is not None and (found.is_loopback or found == here)
     return is_here and by_name and "x-forwarded-for" not in connection.headers
 

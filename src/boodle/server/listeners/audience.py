@@ -44,7 +44,7 @@ class Audience:
     @property
     def looking(self) -> frozenset[Seat]:
         """The seats whose people have the page before them."""
-        return frozenset(seat for ear in self.ears if ear.looks and (seat := ear.seat) in self.here)
+        return frozenset(ear.seat for ear in self.ears if ear.seat is not None and ear.closing is None and ear.looks)
 
     @property
     def asleep(self) -> bool:
