@@ -98,16 +98,16 @@ export class Table {
       {
         since: () => {
           this.#formTold = false;
-          const head = this.#head ? { head: this.#head } : {};
-          return this.#gaps > 1 || !this.#known
-            ? { story: "", since: 0, seat: null, heard: 0, ...head }
-            : {
-                story: this.#known.story,
-                since: this.#known.next,
-                seat: this.seat.value,
-                heard: this.said.value.at(-1)?.at ?? 0,
-                ...head,
-              };
+          const known =
+            this.#gaps > 1 || !this.#known
+              ? { story: "", since: 0, seat: null, heard: 0 }
+              : {
+                  story: this.#known.story,
+                  since: this.#known.next,
+                  seat: this.seat.value,
+                  heard: this.said.value.at(-1)?.at ?? 0,
+                };
+          return this.#head ? { ...known, head: this.#head } : known;
         },
         language: () => device.language.value,
         heard: (message) => this.#heard(message),
@@ -213,7 +213,7 @@ export class Table {
   }
 
   #heard(message: FromRoom): void {
-    if ("head" in message && message.head) {
+    if ("head" in message && message.head && message.head !== this.#head) {
       this.#head = message.head;
       keepText(`boodle.head.${this.id}`, message.head);
     }

@@ -55,8 +55,9 @@ function placedSays(sight: HoldemSight, seat: number): State | undefined {
   const { phase, placed } = sight.view.picture;
   const place = placed.find(([who]) => who === seat)?.[1];
   if (place === undefined) return undefined;
+  if (phase !== "over") return stateAt(sight, "placed", { place });
   const ended = say("room_table.summary.place", { place });
-  return phase === "over" ? { said: ended, short: ended } : stateAt(sight, "placed", { place });
+  return { said: ended, short: ended };
 }
 
 /** Whoever waits for the blinds, or owes one. */
