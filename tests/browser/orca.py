@@ -6,7 +6,7 @@ import shutil
 import subprocess
 from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
 LAUNCHER = Path("/usr/libexec/at-spi-bus-launcher")
@@ -20,24 +20,16 @@ def missing() -> list[str]:
     return programs if LAUNCHER.exists() else [*programs, LAUNCHER.name]
 
 
-@dataclass
+@dataclass(frozen=True, slots=True)
 class Desk:
     """Where a browser is read out: the environment by which it is found, and what Orca notes down of itself."""
 
     around: Mapping[str, str]
     notes: Path
-    _read: int = 0
-    _said: list[str] = field(default_factory=list)
 
     def spoken(self) -> list[str]:
         """Return everything that Orca has given to the speaker, in order."""
-        if self.notes.exists():
-            with self.notes.open("rb") as notes:
-                notes.seek(self._read)
-                whole, _, _ = notes.read().rpartition(b"\n")
-            self._read += len(whole)
-            self._said += SAYS.findall(whole.decode())
-        return self._said
+        return SAYS.findall(self.notes.read_text(encoding="utf-8"))
 
 
 @contextmanager
