@@ -50,6 +50,7 @@ LINES: dict[str, list[tuple[str, ...]]] = {
     "floor": [("--list", "burn"), ("early-turn", "--book", "roberts"), ("early-turn", "--game", "tripoley", "--json")],
     "odds": [("--chapter", "spaces", *FEW, "--language", "fr"), ("hand", HAND, *FEW), ("hand", HAND, *FEW, "--json")],
     "match": [("first", "first", "--players", "3", "--deals", "9", "--jobs", "1")],
+    "equity": [("AKs", "22+", "--board", "2c7d9s"), ("AA", "KK", "QQ", "--deals", "9", "--json")],
     "sim": [FEW, (*FEW, "--language", "fr"), (*FEW, "--json"), (*FEW, "--csv", "figures.csv")],
     "backup": [("room", "cöpy")],
     "restore": [("saved", "new–room")],

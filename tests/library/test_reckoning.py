@@ -88,5 +88,22 @@ def test_odds_add_up_to_one() -> None:
         shares = [hand.share for hand in boodle.equity("AS AH", "KD KC", "7H 8H", board="2C 9H TD", boards=boards)]
         assert sum(shares) == 1
     assert boodle.equity("AS AH", "KD KC", boards=50) == boodle.equity("AS AH", "KD KC", boards=50, seed=0)
+    for boards in (None, 200):
+        met = boodle.equity("TT+", "AK, QhJh", board="2C 9H TD", boards=boards)
+        assert sum(hand.share for hand in met) == 1
+        assert met[0].boards == (boards or met[1].boards)
     with pytest.raises(ValueError, match="dead cards: expected none"):
         boodle.equity("AS AH", "KD KC", dead="2C", boards=50)
+
+
+def test_a_text_may_name_a_range() -> None:
+    """With cards of another seat beside it, dead cards, and strangers whose share is nobody's."""
+    aces, _ = boodle.equity("AA", CardSet.parse("KS KH"))
+    assert (aces.boards, round(float(aces.share), 2)) == (6 * 1_712_304, 0.82)
+    assert boodle.equity("AsAh", "KsKh") == boodle.equity("AS AH", "KS KH")
+    (hand,) = boodle.equity("QQ+", strangers=2, boards=300, dead="AS AH AD")
+    assert 0.4 < hand.share < 0.9
+    with pytest.raises(ValueError, match="expected two cards of everybody"):
+        boodle.equity("AA", "KS KH KD")
+    with pytest.raises(ValueError, match="expected a number of boards to draw"):
+        boodle.equity("AA", "random", "15%")

@@ -14,7 +14,7 @@ from boodle.words.mistyped import why_not
 HEADINGS = {
     "family": ("play", "serve", "rules"),
     "host": ("pots", "floor", "tournament"),
-    "laboratory": ("odds", "sim", "match"),
+    "laboratory": ("odds", "sim", "match", "equity"),
     "keeper": ("backup", "restore", "doctor", "verify", "check", "replay"),
 }
 """Every verb, by who needs it."""

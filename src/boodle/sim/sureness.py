@@ -81,8 +81,10 @@ class Sums(NamedTuple):
         return share(self.ours, self.theirs, leaning)
 
 
-def share(met: int, of: int, leaning: float = 1.0) -> Mean:
+def share(met: float, of: int, leaning: float = 1.0) -> Mean:
     """Return how often something is so that was met so often, by Wilson's interval with the correction for continuity.
+
+    What counts in part each time, from none to all, differs less than that: its interval is too wide if anything.
 
     `leaning` says how many of them know together as much as one would that knew nothing of the others; 1 at least.
     """

@@ -1,0 +1,37 @@
+"""Ranges of Hold'em: two before the flop as they are typed, and two on a flop, each beside the time it may take."""
+
+import subprocess
+import sys
+from time import perf_counter
+
+from bench.figures import Figure, rates
+from boodle.cards import CardSet
+from boodle.poker.range_equity import counted
+from boodle.poker.ranges import ANY_TWO, Range
+
+SECONDS, FLOP_SECONDS = 1, 6
+FLOP = CardSet.parse("2C 7D 9S")
+PAIRS = 1_258_543_440
+"""Deals of any two cards against any two on a flop."""
+
+
+def measure() -> list[Figure]:
+    """Time the command in a program of its own, its start included, and the widest count on a flop."""
+    command = [sys.executable, "-m", "boodle", "equity", "random", "15%"]
+    (rate,) = rates(lambda: subprocess.run(command, check=True, capture_output=True), rounds=5)
+    start = perf_counter()
+    one, _ = counted([ANY_TWO, Range.parse("random")], FLOP)
+    seconds = perf_counter() - start
+    if one.boards != PAIRS or 2 * one.share != 1:
+        raise ValueError(f"the odds are others: {one}")
+    return [
+        figure("two ranges before the flop, the whole command", 1 / rate, SECONDS),
+        figure("any two cards against any two on a flop, exact", seconds, FLOP_SECONDS),
+    ]
+
+
+def figure(what: str, seconds: float, most: float) -> Figure:
+    """Return a figure of how long something takes beside how long it may."""
+    return Figure(
+        what=what, unit="times", ours=1 / seconds, peer=1 / most, limit=1, shown=f"{seconds:.2f} s of {most} s"
+    )
