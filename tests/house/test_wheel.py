@@ -41,8 +41,9 @@ def names(wheel: Path) -> set[str]:
 
 
 def test_the_wheel_holds_every_file_of_the_package(names: set[str]) -> None:
-    """Presets, words and the mark that types are given travel with the code."""
-    files = (file for file in (SOURCE / "boodle").rglob("*") if file.suffix in {".py", ".pyi", ".toml", ".typed"})
+    """Presets, words, what was counted once and the mark that types are given travel with the code."""
+    kinds = {".py", ".pyi", ".toml", ".typed", ".bin"}
+    files = (file for file in (SOURCE / "boodle").rglob("*") if file.suffix in kinds)
     assert {file.relative_to(SOURCE).as_posix() for file in files} <= names
 
 
