@@ -8,7 +8,7 @@ anew. A number is how many of the 1,712,304 boards the hand of the earlier class
 from array import array
 from collections import Counter
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from itertools import product
 from sys import byteorder
@@ -19,6 +19,8 @@ from boodle.poker.starting_hands import CLASSES, SIDE, Combo, class_of, ranks_of
 
 BOARDS = 1_712_304
 FILE = "preflop.bin"
+SHAPES = 27
+"""In so many ways two classes can be of a kind and share ranks."""
 
 Suits = tuple[int, int, int, int]
 """The suits of two hands: of the one's higher and lower card, and of the other's."""
@@ -47,7 +49,7 @@ def meeting(one: Combo, other: Combo) -> Won:
     return Won(BOARDS, wins[place], ties[place])
 
 
-@cache
+@lru_cache(maxsize=CLASSES * CLASSES)
 def class_meeting(one: int, other: int) -> Won:
     """Return what all hands of one class make of all hands of another, over every pair of them that can be dealt."""
     if one > other:
@@ -84,7 +86,7 @@ def _kind(number: int) -> int:
     return (row < column) - (row > column)
 
 
-@cache
+@lru_cache(maxsize=SHAPES)
 def _rows(shape: _Shape) -> Mapping[Suits, int]:
     kinds, same = shape[:2], shape[2]
     shared = [(mine, its) for (mine, its), alike in zip(product((0, 1), (2, 3)), same, strict=True) if alike]
@@ -97,7 +99,7 @@ def _rows(shape: _Shape) -> Mapping[Suits, int]:
     return rows
 
 
-@cache
+@lru_cache(maxsize=SHAPES)
 def _many(shape: _Shape) -> Mapping[int, int]:
     return Counter(_rows(shape).values())
 

@@ -9,7 +9,7 @@ import re
 from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from functools import cache
+from functools import cache, lru_cache
 
 from boodle.cards import Card, CardSet
 from boodle.cards.card import RANK_LETTERS, SUIT_LETTERS
@@ -66,7 +66,7 @@ def best_first() -> tuple[int, ...]:
     return tuple(sorted(range(CLASSES), key=share_of_random, reverse=True))
 
 
-@cache
+@lru_cache(maxsize=CLASSES)
 def share_of_random(number: int) -> Fraction:
     """Return the part of a pot that a class wins against any two cards."""
     met = [class_meeting(number, other) for other in range(CLASSES)]

@@ -4,7 +4,7 @@ The classes stand as the table that everybody knows: thirteen rows and columns f
 diagonal, suited hands above it, the others below. A class is an int, `13 * row + column`, from AA, 0, to 22, 168.
 """
 
-from functools import cache
+from functools import lru_cache
 from itertools import product
 
 from boodle.cards import Card, Rank, Suit
@@ -37,7 +37,7 @@ def class_name(number: int) -> str:
     return Rank(high).letter + Rank(low).letter + kind
 
 
-@cache
+@lru_cache(maxsize=CLASSES)
 def combos_of(number: int) -> tuple[Combo, ...]:
     """Return every hand of a class: six of a pair, four suited ones, twelve others."""
     row, column = divmod(number, SIDE)
