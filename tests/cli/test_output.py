@@ -47,6 +47,7 @@ LINES: dict[str, list[tuple[str, ...]]] = {
     "tournament levels": [("--players", "9", "--chips", "5000", "--hours", "2")],
     "tournament payouts": [("--entries", "20", "--pool", "400")],
     "tournament race": [("Jürgen 3, Zoë 1", "--small", "25", "--big", "100", "--draw")],
+    "icm": [("Jürgen 3, Zoë 1", "--prizes", "50,30", "--deal", "chips", "--risk")],
     "floor": [("--list", "burn"), ("early-turn", "--book", "roberts"), ("early-turn", "--game", "tripoley", "--json")],
     "odds": [("--chapter", "spaces", *FEW, "--language", "fr"), ("hand", HAND, *FEW), ("hand", HAND, *FEW, "--json")],
     "match": [("first", "first", "--players", "3", "--deals", "9", "--jobs", "1")],

@@ -13,7 +13,7 @@ from boodle.words.mistyped import why_not
 
 HEADINGS = {
     "family": ("play", "serve", "rules"),
-    "host": ("pots", "floor", "tournament"),
+    "host": ("pots", "floor", "tournament", "icm"),
     "laboratory": ("odds", "sim", "match", "equity"),
     "keeper": ("backup", "restore", "doctor", "verify", "check", "replay"),
 }

@@ -4,6 +4,7 @@ from boodle.tournament.advice import AdvisedMove, Todo, may_say, moves_to_make
 from boodle.tournament.clock import Clock
 from boodle.tournament.draws import Draw, DrawFor, FinalDraw, RaceDraw, SeatDraw
 from boodle.tournament.events import TournamentEvent
+from boodle.tournament.icm import DealBy, bubble_factors, deal, icm
 from boodle.tournament.levels import Antes, Break, Schedule, TimedLevel
 from boodle.tournament.moving import (
     MOST_DIFFERENCE,
@@ -51,6 +52,7 @@ __all__ = [
     "Clock",
     "ColourUp",
     "Count",
+    "DealBy",
     "Draw",
     "DrawFor",
     "Enrolled",
@@ -81,14 +83,17 @@ __all__ = [
     "balance",
     "break_table",
     "breaking_seats",
+    "bubble_factors",
     "can_break",
     "cards_needed",
     "change_at_par",
     "chip_race",
     "colour_up",
     "colour_ups",
+    "deal",
     "draw_order",
     "empty_table",
+    "icm",
     "make_plan",
     "may_say",
     "moves_to_make",

@@ -1,0 +1,96 @@
+"""`boodle icm` as a host types it at the final table."""
+
+from pathlib import Path
+
+import pytest
+
+from boodle.words.catalogue import languages
+from tests.cli.typed import Typed, text_of
+
+icm, tournament = Typed("icm"), Typed("tournament")
+THREE = ("Ann 5000, Ben: 3000, Cem=2000", "--prizes", "500,300,200")
+
+
+def test_a_row_for_each_player_and_what_a_deal_gives() -> None:
+    """Chips, their part of all, their worth, and whole units."""
+    assert icm.says(*THREE, "--deal", "icm").splitlines()[:5] == [
+        "player   chips   of all    worth   gets",
+        "───────────────────────────────────────",
+        "Ann       5000   50.0 %   383.93    384",
+        "Ben       3000   30.0 %   327.50    327",
+        "Cem       2000   20.0 %   288.57    289",
+    ]
+
+
+def test_a_chip_chop_can_give_more_than_first_prize() -> None:
+    """Which is said, and not done by what the stacks are worth."""
+    chop = icm.says("8000,500,500", "--prizes", "500,100", "--deal", "chips")
+    assert "seat 1 gets more than first prize" in chop
+    assert "more than first" not in icm.says("8000,500,500", "--prizes", "500,100", "--deal", "icm")
+
+
+def test_a_table_of_risks_has_a_column_a_player() -> None:
+    """With numbers for names, so that nine of them fit eighty columns."""
+    lines = icm("9,8,7,6,5,4,3,2,1", "--prizes", "5,3,2", "--risk", columns=80).stdout.splitlines()
+    head = next(line for line in lines if line.strip().startswith("risks"))
+    assert head.split() == ["risks", *"123456789"]
+    assert max(map(len, lines)) <= 80
+
+
+def test_json_tells_all_of_it() -> None:
+    """Factors too."""
+    facts = icm.as_json(*THREE, "--deal", "chips")
+    assert (facts["prizes"], facts["deal"]) == ([500, 300, 200], "chips")
+    assert [(one["name"], one["chips"], one["gets"]) for one in facts["players"]] == [
+        ("Ann", 5000, 400),
+        ("Ben", 3000, 320),
+        ("Cem", 2000, 280),
+    ]
+    assert facts["players"][0]["worth"] == pytest.approx(383.928571429)
+    assert facts["players"][0]["risks"][0] is None
+    assert facts["players"][1]["risks"][0] > facts["players"][0]["risks"][1] > 1
+
+
+def test_a_night_knows_its_stacks_and_prizes(tmp_path: Path) -> None:
+    """Once they are counted; and is told the deal by the line that is printed."""
+    night = tmp_path / "friday.txt"
+    tournament.says("new", night, "--players", "3", "--hours", "2", "--buy-in", "50", "--chips", "1000")
+    names = ("Aunt May", "Ben", "Cem")
+    tournament.says(night, *(f'register "{name}"' for name in names), "draw", "start", "--seed", "1")
+    assert "No stacks are counted now" in icm(night, "--deal", "icm").stderr
+    tournament.says(night, 'count "Aunt May" 1500 Ben 1000 Cem 500')
+    said = icm.says(night, "--deal", "icm")
+    told = text_of(icm(night, "--deal", "icm")).partition("boodle tournament ")[2]
+    assert said.startswith("player")
+    assert "agree" in told
+    assert icm(night, "--prizes", "5,3").exit_code == 2
+    gets = {one["name"]: one["gets"] for one in icm.as_json(night, "--deal", "icm")["players"]}
+    assert sum(gets.values()) == 150
+    paid = " ".join(f'"{name}" {units}' for name, units in gets.items())
+    assert "It is over" in tournament.says(night, f"agree {paid}") + tournament.says(night)
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        (("5000",), "--prizes is missing: expected what the places bring"),
+        (("5000,x", "--prizes", "20"), "STACKS is 'x': expected a whole number"),
+        (("A 5, A 6", "--prizes", "20"), "A is named twice."),
+        (("5000,3000", "--prizes", "20,30"), "Prizes must fall from place to place, not as here: 20 and 30."),
+        (("0,0", "--prizes", "20"), "0 is too little: at least 1 is needed."),
+        ((",".join(["9"] * 15), "--prizes", ",".join(["1"] * 15)), "There can be 14 players at most."),
+    ],
+)
+def test_what_cannot_be_is_refused_in_one_sentence(line: tuple[str, ...], sentence: str) -> None:
+    """And ends with code 2."""
+    result = icm(*line)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr.startswith(f"boodle icm: {sentence}")
+    assert result.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_language_has_words_for_it(language: str) -> None:
+    """Whatever is asked for."""
+    lines = [icm(*THREE, "--deal", by, "--risk", "--language", language) for by in ("icm", "chips")]
+    assert [line.exit_code for line in lines] == [0, 0]
