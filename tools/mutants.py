@@ -39,7 +39,7 @@ ASKED = ("src/boodle", "tests", "conformance", "examples")
 """What the tests are made of, and what they read."""
 APART = ("browser", "house")
 """Tests that ask another process, or the text of the house."""
-HEAVY = ("numba", "phevaluator", "pokerkit")
+HEAVY = ("llvmlite", "phevaluator", "pokerkit")
 SECONDS = 20
 """The least processor time that the tests of one mutant may take; what takes longer runs for ever, and is noticed."""
 SLOWER = 10

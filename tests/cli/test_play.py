@@ -106,7 +106,7 @@ def test_help_says_what_zero_deals_are() -> None:
     assert "number, from 0" in " ".join(runner.invoke(main, ["replay", "--help"]).output.split())
 
 
-MASTER = ", control or master" if find_spec("numba") else " or control"
+MASTER = ", control or master" if find_spec("llvmlite") else " or control"
 """Offered where it can be compiled."""
 
 ERRORS = [

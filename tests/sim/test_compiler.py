@@ -1,37 +1,38 @@
 """Compiling plain functions: what is compiled with them, what is kept of it, and what is said without the compiler."""
 
+import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable
 from importlib import import_module, invalidate_caches
-from itertools import pairwise
 from pathlib import Path
-from types import FunctionType
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boodle.pots.award import share_out
 from boodle.sim import chance, compiler
-from boodle.sim.compiler import NeedsExtra, arrays, graphics, kernel, reached
+from boodle.sim.compiler import NeedsExtra, arrays, kernel
+from boodle.sim.graphics_compiler import graphics
+from tests.shared import ROOT
 
 OUTER = """
 from pairs_inner import doubled
 from pairs_facts import Pair
 
-def outer(number):
+def outer(number: int) -> int:
     return summed(Pair(doubled(number), 1))
 
-def summed(pair: Pair):
+def summed(pair: Pair) -> int:
     return pair.many + 2 * pair.few - 1
 """
 INNER = """
 from pairs_facts import FACTOR
 
-def doubled(number):
+def doubled(number: int) -> int:
     return FACTOR * number
 """
 FACTS = """
@@ -73,32 +74,78 @@ def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., An
     return write
 
 
-def folders(tmp_path: Path) -> set[str]:
-    """The folders in which compiled code is kept."""
-    return {folder.name for folder in (tmp_path / "cache" / "boodle" / "kernels").iterdir()}
+def kept(tmp_path: Path) -> list[Path]:
+    """The files in which compiled code is kept."""
+    return sorted((tmp_path / "cache" / "boodle" / "kernels").iterdir())
 
 
 def test_an_edit_in_another_file_is_noticed(written: Callable[..., Any], tmp_path: Path) -> None:
-    """The folder of what is kept is named by all sources compiled together, and by what they name of other files."""
-    seen: list[set[str]] = []
-    for edited, result in EDITS:
+    """What is kept is found by the whole program: all that is compiled together, and what it names of other files."""
+    for number, (edited, result) in enumerate(EDITS, 1):
         function = written(**({"outer": OUTER, "inner": INNER, "facts": FACTS} | edited))
         assert kernel(function)(3) == function(3) == result
-        seen.append(folders(tmp_path))
-    assert all(before < after for before, after in pairwise(seen))
-    assert len(seen[-1]) == len(EDITS)
+        assert len(kept(tmp_path)) == number
 
 
-def test_what_was_compiled_is_kept(written: Callable[..., Any], tmp_path: Path) -> None:
-    """The same sources are compiled once, and read from the folder after that."""
+@pytest.fixture
+def made(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What the compiler makes from now on."""
+    programs, compiled = list[str](), compiler.compiled
+
+    def noted(llvm: Any, text: str) -> bytes:  # noqa: ANN401
+        programs.append(text)
+        return compiled(llvm, text)
+
+    monkeypatch.setattr(compiler, "compiled", noted)
+    return programs
+
+
+def test_what_was_compiled_is_kept(written: Callable[..., Any], made: list[str]) -> None:
+    """The same functions are compiled once, also from another folder, and with other words beside them."""
+    for comment in ("", "# A word more.\n"):
+        assert kernel(written(outer=comment + OUTER, inner=INNER, facts=FACTS))(3) == 7
+    assert len(made) == 1
+
+
+def test_another_checkout_finds_it(tmp_path: Path) -> None:
+    """Where the sources lie is no part of what is compiled."""
+    script = """
+from boodle.sim import compiler
+from boodle.sim.ranking import rank_hands
+made = compiler.compiled
+compiler.compiled = lambda llvm, text: print("made") or made(llvm, text)
+print(rank_hands([31])[0] > 0)
+"""
+    shutil.copytree(ROOT / "src" / "boodle", tmp_path / "other" / "boodle", ignore=shutil.ignore_patterns("static"))
+    told = [
+        subprocess.run(
+            [sys.executable, "-c", script],
+            env={**os.environ, "XDG_CACHE_HOME": str(tmp_path), "PYTHONPATH": str(sources)},
+            capture_output=True,
+            text=True,
+            check=True,
+            timeout=60,
+        ).stdout.split()
+        for sources in (ROOT / "src", tmp_path / "other")
+    ]
+    assert told == [["made", "True"], ["True"]]
+
+
+@pytest.mark.parametrize("broken", [b"", b"rubbish", None])
+def test_what_is_kept_and_broken_is_made_anew(
+    broken: bytes | None, written: Callable[..., Any], made: list[str], tmp_path: Path
+) -> None:
+    """An empty file, one of something else, and one that was cut short."""
     sources = {"outer": OUTER, "inner": INNER, "facts": FACTS}
-    hits = []
     for _ in range(2):
-        compiled: Any = kernel(written(**sources))
-        assert compiled(3) == 7
-        hits.append(sum(compiled.stats.cache_hits.values()))
-    assert hits == [0, 1]
-    assert len(folders(tmp_path)) == 1
+        assert kernel(written(**sources))(3) == 7
+        (file,) = kept(tmp_path)
+        whole = file.read_bytes()
+        file.write_bytes(whole[:-1] if broken is None else broken)
+    assert len(made) == 2
+    file.write_bytes(whole)
+    assert kernel(written(**sources))(3) == 7
+    assert len(made) == 2
 
 
 @pytest.mark.parametrize("home", ["a file", "nothing"])
@@ -119,14 +166,9 @@ def _no_home() -> Path:
     raise RuntimeError("Could not determine home directory.")
 
 
-def test_what_is_called_is_found_in_comprehensions_too() -> None:
-    """Every function of ours that is called by its name goes to the compiler with the one that calls it."""
-    assert [function.__name__ for function in reached(cast("FunctionType", share_out))] == ["share_out", "share_of"]
-
-
 @pytest.mark.parametrize(
     ("module", "extra", "call"),
-    [("numba", "sim", compiler.compiler), ("numpy", "sim", arrays), ("numba_cuda", "gpu", graphics)],
+    [("llvmlite.binding", "sim", compiler.compiler), ("numpy", "sim", arrays), ("numba_cuda", "gpu", graphics)],
 )
 def test_without_the_extra_one_sentence_says_how_to_get_it(
     module: str, extra: str, call: Callable[[], object], monkeypatch: pytest.MonkeyPatch
@@ -171,23 +213,3 @@ def test_ints_are_as_long_compiled_as_interpreted(numbers: list[int]) -> None:
 
 
 LENGTHS = kernel(lengths)
-
-
-def test_places_in_rows_count_from_the_front(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """A place that is worked out is not asked whether it is negative; numbers are read and written as they are."""
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    row = np.array([3, 5, 7], dtype=np.int64)
-    ours, usual = cast("Any", kernel(swapped)), compiler.compiler().njit(swapped)
-    assert [ours(row, 0), ours(row, 2)] == [3, 7]
-    assert row.tolist() == [5, 7, 3]
-    usual(row, 0)
-    asked = [str(one.inspect_llvm(one.signatures[0])).count("icmp slt") for one in (ours, usual)]
-    assert asked[0] < asked[1]
-
-
-def swapped(row: chance.Numbers, first: int) -> int:
-    """Exchange a number of a row with the next, or the last with the one before, and return it."""
-    second = first + 1 if first < len(row) - 1 else first - 1
-    number = row[first]
-    row[first], row[second] = row[second], number
-    return number

@@ -8,7 +8,7 @@ import pytest
 from boodle.poker.ranking import best_five
 from boodle.pots.layers import layer_above, uncalled
 from boodle.sim.chance import Numbers, luck
-from boodle.sim.compiler import graphics_kernel
+from boodle.sim.graphics_compiler import graphics_kernel
 from boodle.tripoley.runs import first_leads, holder, next_card, next_leads
 
 pytestmark = pytest.mark.lab("numba_cuda")

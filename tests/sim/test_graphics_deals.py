@@ -6,14 +6,14 @@ import sys
 from dataclasses import replace
 from importlib import import_module
 from types import FunctionType, SimpleNamespace
-from typing import cast
+from typing import Any, cast
 
 import pytest
 
 from boodle.notation.tripoley.house import preset
 from boodle.sim import NeedsExtra, NotCompiled, simulate
-from boodle.sim.compiler import graphics, reached
 from boodle.sim.graphics import GraphicsCard, NoCard, card_here, compiled
+from boodle.sim.graphics_compiler import graphics, twin
 from boodle.sim.parts import Part
 from boodle.sim.terms import terms_of
 from tests.reliability import Report
@@ -58,7 +58,8 @@ def test_the_simulated_card_counts_as_the_processor_does() -> None:
 @pytest.mark.slow
 def test_whole_deals_compile_for_a_graphics_card(monkeypatch: pytest.MonkeyPatch, report_line: Report) -> None:
     """Every page and every policy becomes code for a card, whether or not there is one."""
-    functions = set(reached(cast("FunctionType", import_module("boodle.sim.thread").play_evenings)))
+    functions = dict[FunctionType, Any]()
+    twin(cast("FunctionType", import_module("boodle.sim.thread").play_evenings), lambda plain, _: plain, functions)
     report_line(suite="simulator: functions compiled for a graphics card", count=len(functions))
     made = compiled()
     from numba import int64, void

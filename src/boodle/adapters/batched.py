@@ -99,7 +99,7 @@ class BatchedEnv(VectorEnv[Vector, Actions, NDArray[Any]]):
         self._step = compiled()
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Vector, dict[str, Any]]:
-        """Begin everywhere anew, with a seed always the same; the first time it is compiled, half a minute or so."""
+        """Begin everywhere anew, with a seed always the same; the first time it is compiled, some seconds."""
         super().reset(seed=seed, options=options)
         self._terms[SEED] = int(self.np_random.integers(SEEDS))
         self._rows[0][:, EPISODE] = np.arange(-self.num_envs, 0)

@@ -1,39 +1,31 @@
-"""Compiling plain functions as they stand: Numba where it is installed, one sentence where it is not.
+"""Compiling plain functions as they stand: LLVM where it is installed, one sentence where it is not.
 
-Everything that is compiled is a plain function over ints that also runs interpreted. `kernel` finds each function of
-ours that it calls, hands all of them to the compiler, and keeps what the compiler makes in a folder named by a hash of
-their sources and of the compiler's version: a compiler's own cache looks at one file only, and would bring old results
-back after an edit in another.
+Everything that is compiled is a plain function over ints that also runs interpreted. `kernel` has it translated with
+all of ours that it calls (`boodle.sim.translation`), and the whole goes through the compiler once, in two seconds or
+three. What comes of it is kept on the disk by what was compiled (`boodle.sim.keeping`).
 """
 
-import dis
-import hashlib
-import inspect
-import os
-import sys
-import tempfile
-from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from functools import lru_cache
+import ctypes
+from collections.abc import Callable
+from dataclasses import dataclass
 from importlib import import_module
-from importlib.metadata import version
-from pathlib import Path
-from types import CodeType, FunctionType
+from threading import Lock
+from types import FunctionType
 from typing import Any, ParamSpec, TypeVar, cast
 
-from boodle.folders import cache_folder
-from boodle.sim.bits import teach
-from boodle.sim.fitting import fitted_to
-from boodle.sim.indexing import from_the_front
-from boodle.sim.steps import with_our_steps
+from boodle.sim.keeping import Keeping
+from boodle.sim.translation.kinds import TRUTH, Group, ValueKind, kind_of_given
+from boodle.sim.translation.statements import ENTRY, translated
 
 P = ParamSpec("P")
 R = TypeVar("R")
 
 OURS = "boodle."
-"""Functions of these modules are handed to the compiler; others it has to know itself."""
+"""Functions of these modules are compiled, and those that stand beside the one asked for; others are refused."""
+BEST = 3
+"""How hard the compiler tries, of three."""
 
-_taught: set[Any] = set()
+_one_at_a_time = Lock()
 
 
 class NeedsExtra(ValueError):
@@ -47,101 +39,22 @@ class NeedsExtra(ValueError):
 def kernel(function: Callable[P, R], plan: tuple[int, ...] = ()) -> Callable[P, R]:
     """Return the function compiled, with all it calls, free of the interpreter's lock; raises NeedsExtra.
 
-    Given a plan it is good for no other: whatever row it is handed as `plan`, it reads this one (`boodle.sim.fitting`).
+    Given a plan it is good for no other: whatever row it is handed as `plan`, it reads this one. Loops over seats and
+    spaces then know how long they are, and what the house does not play is left out.
 
-    It is compiled when it is first called, for the kinds of arguments it is called with. A place below nought in a row
-    is no place there: what is read or written then is undefined (`boodle.sim.indexing`).
+    It is compiled when it is first called, for the kinds of arguments it is called with; NotTranslated then says what
+    is not compiled. A place below nought in a row is no place there: what is read or written then is undefined.
     """
-    numba = compiler()
-    root = cast("FunctionType", function)
-    called = tuple(reached(root))
-    before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(_folder(called, plan))
-    once = _called_once(called)
+    compiler()
+    return cast("Callable[P, R]", Kernel(cast("FunctionType", function), plan))
 
-    def compiled(plain: FunctionType, of: FunctionType) -> Any:  # noqa: ANN401 - published without types
-        # Rows come from outside and nothing is made inside, so nobody need count who still refers to them.
-        return numba.njit(
-            plain,
-            cache=of is root,
-            forceinline=of in once,
-            nogil=True,
-            error_model="numpy",
-            pipeline_class=with_our_steps(plan),
-            _nrt=False,
-        )
 
+def compiler() -> Any:  # noqa: ANN401 - published without types
+    """Return the binding of LLVM; raises NeedsExtra where it is not installed."""
     try:
-        return cast("Callable[P, R]", _twin(root, compiled, {}))
-    finally:
-        numba.config.CACHE_DIR = before
-
-
-def graphics_kernel(function: Callable[..., None]) -> Any:  # noqa: ANN401 - published without types
-    """Return the function compiled for a graphics card, with all it calls; raises NeedsExtra.
-
-    It is launched as `kernel[blocks, threads](…)`.
-    """
-    cuda, root = graphics(), cast("FunctionType", function)
-    return _twin(root, lambda plain, of: cuda.jit(plain, device=of is not root), {})
-
-
-Compiled = Callable[[FunctionType, FunctionType], Any]
-"""Compiles a function whose names mean compiled functions, given the function as it stands too."""
-
-
-def _called_once(functions: Sequence[FunctionType]) -> set[FunctionType]:
-    """Return those that are called in one place only: to write them there makes the whole no longer, but faster."""
-    calls: Counter[object] = Counter()
-    for function in functions:
-        for name in _global_names(function.__code__):
-            calls[_as_hashed(function.__globals__.get(name))] += 1
-    return {function for function in functions[1:] if calls[function] == 1}
-
-
-def _as_hashed(value: object) -> object:
-    return value if isinstance(value, FunctionType) else None
-
-
-def _twin(function: FunctionType, compiled: Compiled, made: dict[FunctionType, Any]) -> Any:  # noqa: ANN401
-    """Return a function compiled whose names of other functions of ours mean their compiled twins."""
-    if function not in made:
-        names = dict(function.__globals__)
-        for name in _global_names(function.__code__):
-            found = names.get(name)
-            if isinstance(found, FunctionType) and found.__module__.startswith(OURS):
-                names[name] = _twin(found, compiled, made)
-        plain = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
-        plain.__module__, plain.__qualname__ = function.__module__, function.__qualname__
-        made[function] = compiled(plain, function)
-    return made[function]
-
-
-def compiler() -> Any:  # noqa: ANN401 - the compiler is published without types
-    """Return Numba, taught what it does not know of ints; raises NeedsExtra where it is not installed."""
-    try:
-        import numba
+        return import_module("llvmlite.binding")
     except ImportError:
         raise NeedsExtra("sim") from None
-    if numba not in _taught:
-        _taught.add(numba)
-        teach(numba)
-    return numba
-
-
-def graphics() -> Any:  # noqa: ANN401 - published without types
-    """Return Numba's part for graphics cards, taught the same; raises NeedsExtra where it is not installed."""
-    numba = compiler()
-    try:
-        import_module("numba_cuda")
-        cuda = import_module("numba.cuda")
-    except ImportError:
-        raise NeedsExtra("gpu") from None
-    if cuda not in _taught and not numba.config.ENABLE_CUDASIM:  # the simulated card runs Python itself
-        _taught.add(cuda)
-        import_module("numba.cuda.extending")
-        teach(cuda)
-    return cuda
 
 
 def arrays() -> Any:  # noqa: ANN401 - brought by the extra, imported where it is used
@@ -153,63 +66,119 @@ def arrays() -> Any:  # noqa: ANN401 - brought by the extra, imported where it i
     return np
 
 
-def reached(function: FunctionType) -> Iterator[FunctionType]:
-    """Yield a function and every function of ours that it calls by a global name, each once."""
-    seen, waiting = {function}, [function]
-    while waiting:
-        here = waiting.pop(0)
-        yield here
-        for name in _global_names(here.__code__):
-            found = here.__globals__.get(name)
-            if isinstance(found, FunctionType) and found.__module__.startswith(OURS) and found not in seen:
-                seen.add(found)
-                waiting.append(found)
+def is_ours(function: FunctionType) -> bool:
+    """Tell whether a function is compiled with those that call it."""
+    return function.__module__.startswith(OURS)
 
 
-def _global_names(code: CodeType) -> Iterator[str]:
-    """Yield the names that a function looks up in its module, in the order in which it does."""
-    for instruction in dis.get_instructions(code):
-        if instruction.opname in ("LOAD_GLOBAL", "LOAD_NAME"):
-            yield str(instruction.argval)
-    for constant in code.co_consts:  # what stands in a comprehension
-        if isinstance(constant, CodeType):
-            yield from _global_names(constant)
+class Kernel:
+    """A function that is compiled for the kinds of what it is handed, when it first is."""
+
+    def __init__(self, function: FunctionType, plan: tuple[int, ...]) -> None:
+        """Begin with nothing compiled."""
+        self._function, self._plan = function, plan
+        self._made: dict[tuple[object, ...], Made] = {}
+
+    def __call__(self, *given: object) -> object:
+        """Call it; raises NotTranslated."""
+        parts, marks, alive = list[int](), list[object](), list[object]()
+        for one in given:
+            _take(one, parts, marks, alive)
+        known = tuple(marks)
+        if known not in self._made:
+            with _one_at_a_time:
+                if known not in self._made:
+                    self._made[known] = self._make(tuple(map(kind_of_given, given)))
+        made = self._made[known]
+        row = (ctypes.c_int64 * made.size)(*parts)
+        made.enter(ctypes.addressof(row))
+        return _answer(made.returned, row)
+
+    def _make(self, kinds: tuple[ValueKind, ...]) -> "Made":
+        text, returned = translated(self._function, kinds, self._is_known, self._plan)
+        engine = loaded(text, self._function.__name__)
+        enter = ctypes.CFUNCTYPE(None, ctypes.c_void_p)(engine.get_function_address(ENTRY))
+        size = max(1, sum(len(kind.parts) for kind in kinds), len(returned.parts))
+        return Made(enter, returned, size, engine)
+
+    def _is_known(self, function: FunctionType) -> bool:
+        return is_ours(function) or function.__module__ == self._function.__module__
 
 
-def _folder(functions: tuple[FunctionType, ...], plan: tuple[int, ...]) -> Path:
-    """Return the folder for what is made by this compiler of these functions, fitted to this plan."""
-    print_of = hashlib.sha256(f"{version('numba')} {sys.version_info[:2]} {plan}".encode())
-    ours = map(inspect.unwrap, (with_our_steps, from_the_front, fitted_to))
-    made_by = (*functions, cast("FunctionType", teach), *ours)
-    sources = {inspect.getsourcefile(function) or "" for function in made_by}
-    for path in sorted({*sources, __file__}):
-        print_of.update(Path(path).read_bytes())
-    for function in functions:
-        print_of.update(repr(list(_named_by(function))).encode())
-    return _cache_home() / "kernels" / print_of.hexdigest()[:24]
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A function in memory: how it is entered, what it answers, how many numbers go in and out, what keeps it there."""
+
+    enter: Callable[[int], None]
+    returned: ValueKind
+    size: int
+    engine: object
 
 
-def _named_by(function: FunctionType) -> Iterator[tuple[str, object]]:
-    """Yield what a function takes from other files: the constants it names, and the fields of what it is given."""
-    for name in _global_names(function.__code__):
-        constant = function.__globals__.get(name)
-        if isinstance(constant, int | float | bytes | tuple):
-            yield name, constant
-    for name, kind in function.__annotations__.items():
-        yield name, getattr(kind, "_fields", None)
+def _take(given: Any, parts: list[int], marks: list[object], alive: list[object]) -> None:  # noqa: ANN401
+    """Note the parts of what a kernel is handed, the marks of its kind, and what must not go before it answers."""
+    if type(given) is int:
+        parts.append(given)
+        marks.append(int)
+    elif isinstance(given, tuple) and hasattr(given, "_fields"):
+        marks.append(type(given))
+        for one in given:
+            _take(one, parts, marks, alive)
+    elif not isinstance(given, tuple) and not getattr(given, "shape", None):
+        kind_of_given(given)  # what is no number is refused
+        parts.append(int(given))
+        marks.append(int)
+    else:
+        row = arrays().array(given, dtype="int64") if isinstance(given, tuple) else given
+        alive.append(row)
+        parts += (row.__array_interface__["data"][0], *row.shape)
+        marks += (row.dtype.char, row.ndim, row.flags.c_contiguous)
 
 
-@lru_cache(maxsize=1)
-def _for_now() -> "tempfile.TemporaryDirectory[str]":
-    """Return a folder that goes when the program ends."""
-    return tempfile.TemporaryDirectory(prefix="boodle-")
+def _answer(kind: ValueKind, row: Any) -> object:  # noqa: ANN401
+    """Return what stands in a row as what a function answers."""
+    if isinstance(kind, Group):
+        return tuple(row[: len(kind.parts)])
+    if not kind.parts:
+        return None
+    if kind.parts == ("double",):
+        return ctypes.c_double.from_buffer(row).value
+    return bool(row[0]) if kind == TRUTH else row[0]
 
 
-def _cache_home() -> Path:
-    """Return where a user keeps what can be made anew; a folder of this program's own where that cannot be written."""
-    try:
-        home = cache_folder()
-        home.mkdir(parents=True, exist_ok=True)
-    except (OSError, RuntimeError):
-        return Path(_for_now().name)
-    return home if os.access(home, os.W_OK) else Path(_for_now().name)
+def loaded(text: str, name: str) -> Any:  # noqa: ANN401 - published without types
+    """Return a program in memory, compiled for this processor or as it was kept."""
+    llvm = compiler()
+    llvm.initialize_native_target()
+    llvm.initialize_native_asmprinter()
+    cpu, features = llvm.get_host_cpu_name(), llvm.get_host_cpu_features().flatten()
+    made_for = (llvm.llvm_version_info, llvm.get_process_triple(), cpu, features, BEST)
+    code = Keeping.here().code(f"{made_for}\n{text}", name, lambda: compiled(llvm, text))
+    engine = llvm.create_mcjit_compiler(llvm.parse_assembly(""), _machine(llvm))
+    engine.add_object_file(llvm.ObjectFileRef.from_data(code))
+    engine.finalize_object()
+    return engine
+
+
+def compiled(llvm: Any, text: str) -> bytes:  # noqa: ANN401
+    """Return the machine code of a program for this processor."""
+    module, machine = llvm.parse_assembly(text), _machine(llvm)
+    module.triple, module.data_layout = llvm.get_process_triple(), str(machine.target_data)
+    options = llvm.create_pipeline_tuning_options(speed_level=BEST)
+    options.loop_vectorization = options.slp_vectorization = False  # our rows are short, and were just written to
+    passes = llvm.create_pass_builder(machine, options)
+    passes.getModulePassManager().run(module, passes)
+    return bytes(machine.emit_object(module))
+
+
+def _machine(llvm: Any) -> Any:  # noqa: ANN401
+    """Return the processor at hand as the compiler knows it."""
+    target = llvm.Target.from_triple(llvm.get_process_triple())
+    return target.create_target_machine(
+        cpu=llvm.get_host_cpu_name(),
+        features=llvm.get_host_cpu_features().flatten(),
+        opt=BEST,
+        reloc="static" if target.name.startswith("x86") else "default",
+        codemodel="jitdefault",
+        jit=True,
+    )

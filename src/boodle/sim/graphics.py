@@ -9,9 +9,9 @@ from typing import Any
 
 from boodle.sim.asked import ROWS
 from boodle.sim.compiled_rules import NotCompiled
-from boodle.sim.compiler import graphics, graphics_kernel
 from boodle.sim.crew import GRAPHICS, Crew
 from boodle.sim.desk import COUNTS
+from boodle.sim.graphics_compiler import graphics, graphics_kernel
 from boodle.sim.parts import EveningCounts, Part, asked_row, counts_of, places_of_own
 from boodle.sim.policies import MASTER, NAMES
 from boodle.sim.tables import array_row, as_array

@@ -54,16 +54,13 @@ PlayPart = Callable[[Desks, Numbers, Numbers, Numbers, Numbers, Numbers], None]
 
 @lru_cache(maxsize=8)
 def compiled(plan: tuple[int, ...] = ()) -> PlayPart:
-    """Return `play_part_abreast` compiled, for one plan alone where it is given.
-
-    That takes half a minute where nothing is kept of an earlier time.
-    """
+    """Return `play_part_abreast` compiled, for one plan alone where it is given."""
     return kernel(play_part_abreast, plan)
 
 
 @lru_cache(maxsize=1)
 def searching() -> Callable[[Numbers, Numbers, Mind, Numbers, Numbers, Numbers], None]:
-    """Return the same compiled for tables at which somebody searches; it takes longer still."""
+    """Return the same compiled for tables at which somebody searches."""
     return kernel(play_part_searching)
 
 

@@ -3,14 +3,17 @@
 Imported only where a card is used: its rows are made by Numba's part for graphics cards. Raises NeedsExtra.
 """
 
+from importlib import import_module
+
 from boodle.sim.asked import DEALS, FIRST, MANY, ROWS, SEED
 from boodle.sim.chance import Numbers
-from boodle.sim.compiler import compiler, graphics
 from boodle.sim.desk import COUNTS, SIZE
+from boodle.sim.graphics_compiler import graphics
 from boodle.sim.parts import play_part
 
 cuda = graphics()
-int64 = compiler().int64
+numba = import_module("numba")
+int64 = numba.int64
 SUMS, ASKED = ROWS * COUNTS, 4
 
 
@@ -46,4 +49,4 @@ def as_ints(numbers: Numbers) -> Numbers:
     return [int(numbers[place]) for place in range(len(numbers))]
 
 
-row = as_ints if compiler().config.ENABLE_CUDASIM else as_it_is
+row = as_ints if numba.config.ENABLE_CUDASIM else as_it_is

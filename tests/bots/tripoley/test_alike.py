@@ -184,7 +184,7 @@ def test_bots_and_policies_choose_alike(report_line: Report) -> None:
     report_line(suite="bots: a policy and the bot of its name choose alike, decisions", count=decisions, seed=0)
 
 
-@pytest.mark.parametrize("name", ["numba", "numpy"])
+@pytest.mark.parametrize("name", ["llvmlite", "numpy"])
 def test_bots_need_no_compiler(name: str) -> None:
     """Whoever plays has nothing to install for it."""
     asked = f"import sys, boodle.bots; sys.exit({name!r} in sys.modules)"

@@ -119,7 +119,8 @@ def test_without_the_extra_one_sentence_says_what_to_install(monkeypatch: pytest
     here = modules["boodle.bots.tripoley.master"]
     here.deciding.cache_clear()
     assert "master" in at_hand()
-    monkeypatch.setitem(modules, "numba", None)
+    for name in ("llvmlite", "llvmlite.binding"):
+        monkeypatch.setitem(modules, name, None)
     opened, _ = open_deal(HouseRules(), ("Ann", "Ben"), dealer=1).read_on()
     with pytest.raises(NeedsExtra, match=r"pip install 'boodle\[sim\]'"):
         master(Seen(view(opened, 1)), (), Stream(seed_of("x"), 0, "bots"))

@@ -1,7 +1,7 @@
 """The strongest player: searches worlds that agree with all its seat has seen, and bets by a table worked out before.
 
 It needs the compiler of the extra `sim`, and is asked for in vain without it. The first decision on a machine waits
-for the compiler; from then on a decision takes some milliseconds.
+some seconds for the compiler; from then on a decision takes some milliseconds.
 """
 
 from collections.abc import Callable
@@ -26,7 +26,7 @@ from boodle.sim.tables import array_row, as_array
 
 PATIENCE = 4.0
 """Seconds after which somebody else answers; what is compiled already is read in one or two."""
-NEEDED = ("numba", "numpy")
+NEEDED = ("llvmlite", "numpy")
 """What the extra brings."""
 
 

@@ -1,0 +1,103 @@
+"""What a value of a translated function can be: a whole number, a truth, a real number, a row of numbers, a group."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class ValueKind:
+    """A kind of value, by the compiler's types of its parts."""
+
+    parts: tuple[str, ...]
+
+
+WHOLE, TRUTH, REAL, NOTHING = ValueKind(("i64",)), ValueKind(("i1",)), ValueKind(("double",)), ValueKind(())
+
+
+@dataclass(frozen=True, slots=True)
+class Row(ValueKind):
+    """A row of numbers in memory: where it begins, how long it is; of rows of rows also how long each is."""
+
+    element: str
+    """The compiler's type of each number: those in `HELD_IN`."""
+
+
+def row_of(element: str, depth: int = 1) -> Row:
+    """Return the kind of a row, or with depth 2 of rows of one length."""
+    return Row(("ptr", *["i64"] * depth), element)
+
+
+@dataclass(frozen=True, slots=True)
+class Group(ValueKind):
+    """Several values in one: a tuple, or a named one."""
+
+    members: tuple[ValueKind, ...]
+    names: tuple[str, ...] = ()
+
+
+def group_of(members: tuple[ValueKind, ...], names: tuple[str, ...] = ()) -> Group:
+    """Return the kind of a tuple of these."""
+    return Group(tuple(part for member in members for part in member.parts), members, names)
+
+
+HELD_IN = {"int64": "i64", "uint8": "i8", "bool": "i8", "float32": "float", "float64": "double"}
+"""Numbers in arrays, by NumPy's name of their type; those of a byte are from 0 on."""
+REALS = ("float", "double")
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """A value: its kind, and what its parts are called."""
+
+    kind: ValueKind
+    parts: tuple[str, ...] = ()
+
+    @property
+    def only(self) -> str:
+        """What its one part is called; of a row where it begins."""
+        return self.parts[0]
+
+    def members(self) -> list["Value"]:
+        """Return what a group consists of."""
+        assert isinstance(self.kind, Group)  # noqa: S101 - for the types
+        found, at = list["Value"](), 0
+        for kind in self.kind.members:
+            found.append(Value(kind, self.parts[at : at + len(kind.parts)]))
+            at += len(kind.parts)
+        return found
+
+
+def group(values: list[Value], names: tuple[str, ...] = ()) -> Value:
+    """Return several values as one."""
+    kind = group_of(tuple(value.kind for value in values), names)
+    return Value(kind, tuple(part for value in values for part in value.parts))
+
+
+def whole(number: int) -> Value:
+    """Return a whole number that is known."""
+    return Value(WHOLE, (str(number),))
+
+
+class NotTranslated(TypeError):
+    """Something that is not compiled; the sentence names the line, what stands there and what was expected."""
+
+    where = ""
+
+    def __str__(self) -> str:
+        """Say it."""
+        return f"{self.where}{super().__str__()}"
+
+
+def kind_of_given(given: object) -> ValueKind:
+    """Return the kind of what a translated function is handed; raises NotTranslated."""
+    if isinstance(given, tuple):
+        names = getattr(given, "_fields", ())
+        return group_of(tuple(map(kind_of_given, given)), names) if names else row_of("i64")
+    if isinstance(given, int):
+        return WHOLE
+    depth, kept = getattr(given, "ndim", 0), getattr(getattr(given, "dtype", None), "name", "")
+    if not depth and kept.startswith("int"):
+        return WHOLE
+    flags = getattr(given, "flags", None)
+    if depth not in (1, 2) or kept not in HELD_IN or flags is None or not flags.c_contiguous:
+        raise NotTranslated(f"{type(given).__name__} {kept}: expected a whole number, or an array without gaps")
+    return row_of(HELD_IN[kept], depth)
