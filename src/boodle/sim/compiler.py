@@ -77,7 +77,7 @@ class Kernel:
     def __init__(self, function: FunctionType, plan: tuple[int, ...]) -> None:
         """Begin with nothing compiled."""
         self._function, self._plan = function, plan
-        self._made: dict[tuple[object, ...], Made] = {}
+        self._made: dict[tuple[object, ...], InMemory] = {}
 
     def __call__(self, *given: object) -> object:
         """Call it; raises NotTranslated."""
@@ -94,19 +94,19 @@ class Kernel:
         made.enter(ctypes.addressof(row))
         return _answer(made.returned, row)
 
-    def _make(self, kinds: tuple[ValueKind, ...]) -> "Made":
+    def _make(self, kinds: tuple[ValueKind, ...]) -> "InMemory":
         text, returned = translated(self._function, kinds, self._is_known, self._plan)
         engine = loaded(text, self._function.__name__)
         enter = ctypes.CFUNCTYPE(None, ctypes.c_void_p)(engine.get_function_address(ENTRY))
         size = max(1, sum(len(kind.parts) for kind in kinds), len(returned.parts))
-        return Made(enter, returned, size, engine)
+        return InMemory(enter, returned, size, engine)
 
     def _is_known(self, function: FunctionType) -> bool:
         return is_ours(function) or function.__module__ == self._function.__module__
 
 
 @dataclass(frozen=True, slots=True)
-class Made:
+class InMemory:
     """A function in memory: how it is entered, what it answers, how many numbers go in and out, what keeps it there."""
 
     enter: Callable[[int], None]
