@@ -152,8 +152,8 @@ def _restart() -> Figure:
             began = time.perf_counter()
             tables = Tables(Surroundings(SqliteStore(Path(folder)), Thinkers()))
             await tables.start()
-            for table in sorted(tables.known):
-                await tables.summary(table, Visit())
+            for log in await tables.around.store.tables():
+                await tables.summary(log.table, Visit())
             took = time.perf_counter() - began
             await tables.stop()
             return took

@@ -9,6 +9,7 @@ from boodle.server.doors.routes import visitors
 from boodle.server.listeners import commands, ear, socket
 from boodle.server.names import LONGEST_NAME, LONGEST_TITLE
 from boodle.server.settings import Settings
+from boodle.server.store import register
 from boodle.server.tables.actor import Pace
 
 DEFAULTS = Settings()
@@ -32,7 +33,7 @@ def _of_requests() -> Iterator[tuple[str, str]]:
         "codes and one-time links that one address tries",
         _per("codes_per_minute", "a minute"),
     )
-    yield "wrong codes, of all addresses together", _rate(guard.FAILED)
+    yield "wrong codes, of all addresses together", _rate(register.FAILED)
 
 
 def _of_sockets() -> Iterator[tuple[str, str]]:

@@ -12,12 +12,27 @@ from boodle.server.doors.room_route import RoomRoute
 from boodle.server.doors.routes.visitors import RoomDoor
 from boodle.server.rooms import RoomError
 from tests.server.live import Live, live_room
+from tests.server.store.cluster import Cluster
 
 
 @pytest.fixture
 def live(tmp_path: Path) -> AbstractAsyncContextManager[Live]:
     """A room in a folder of its own, which is open while the test runs."""
     return live_room(tmp_path)
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[Cluster]:
+    """A PostgreSQL of the tests' own."""
+    cluster = Cluster()
+    yield cluster
+    cluster.stop()
+
+
+@pytest.fixture
+def address(cluster: Cluster) -> str:
+    """An empty database."""
+    return cluster.database()
 
 
 @pytest.fixture(autouse=True)

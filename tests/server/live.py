@@ -130,7 +130,7 @@ async def live_room(
     settings: Settings | None = None,
     clock: VirtualClock | None = None,
 ) -> AsyncIterator[Live]:
-    """Open a room in a folder, and stop it at the end.
+    """Open a room in a folder, or in the database that its settings name, and stop it at the end.
 
     With a clock of the test's time passes when the test says, bots think in none, and chance is always the same.
     """
@@ -140,14 +140,14 @@ async def live_room(
     at = listening(settings)
     port = at.getsockname()[1]
     links = links_of(settings, port)
-    store = await open_store(folder, time)
+    store = await open_store(settings.database or folder, time, reached=f"http://127.0.0.1:{port}")
     thinkers = thinkers or (ThinkHere() if clock is None else ThinkAtOnce(chance))
     bells = open_bells(settings, time, chance, spawn_task)
     tables = Tables(Surroundings(store, thinkers, pace, time, chance, link=links.table, bells=bells))
-    app = create_app(settings, tables, links=links, nights=Nights(store, time, chance), clock=time)
+    app = create_app(settings, tables, links=links, nights=Nights(store, time, chance), clock=time, secret=store.secret)
     open_now = asyncio.Event()
     serving = Serving(
-        OpenRoom(app, tables, links, Gate(settings, time)),
+        OpenRoom(app, tables, links, Gate(settings, time), store),
         lambda what, _links: open_now.set() if what == "open" else None,
     )
     serving.install_signal_handlers = lambda: None  # type: ignore[attr-defined] # a test's own signals are its own

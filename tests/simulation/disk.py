@@ -10,8 +10,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from boodle.server.outside import Timepiece
 from boodle.server.store import BrokenTable, Entry, NotNext, NotWritten, OwnedElsewhere, TableLog, WriteCounts
 from boodle.server.store.errors import Closed, NotRead
+from boodle.server.store.register import Register, RegisterHere
 from tests.simulation.world import Loop, World
 
 COMMIT = (0.001, 0.02)
@@ -87,11 +89,13 @@ class Batch:
 class DiskStore:
     """The log as one process has it open (`Store`)."""
 
-    def __init__(self, disk: Disk, loop: Loop) -> None:
+    def __init__(self, disk: Disk, loop: Loop, clock: Timepiece) -> None:
         """Open it."""
         self.disk = disk
         self.loop = loop
         self.counts = WriteCounts()
+        self.register: Register = RegisterHere(clock)
+        self.secret = ""
         self._waiting: list[Batch] = []
         self._writing = False
         self.closed = False
@@ -188,8 +192,22 @@ class DiskStore:
         """Have what was written stand safely."""
         await asyncio.sleep(self.disk.chance.uniform(*COMMIT))
 
-    async def hold(self) -> None:
-        """Return never: nobody else takes it."""
+    def epoch(self, table: str) -> int:
+        """Return one: nobody else takes a table for good."""
+        del table
+        return 1
+
+    async def take(self, table: str) -> str:
+        """Nothing: it is ours."""
+        del table
+        return ""
+
+    async def give(self, table: str) -> None:
+        """Nothing: as said."""
+
+    async def hold(self, part: Callable[[str], None]) -> None:
+        """Return never: as said."""
+        del part
         await self.loop.create_future()
 
     async def close(self) -> None:

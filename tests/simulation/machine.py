@@ -112,7 +112,7 @@ class Machine:
         self.lives += 1
         name = f"room {self.lives}"
         self.loop, chance = Loop(self.world, name), self.world.chance(name)  # type: ignore[abstract] # what the room asks of a loop, and no more
-        self.store = DiskStore(self.disk, self.loop)
+        self.store = DiskStore(self.disk, self.loop, self.clock)
         around = Surroundings(
             self.store,
             ThinkHere(self.world.chance(f"{name}/bots")),

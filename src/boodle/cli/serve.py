@@ -33,6 +33,7 @@ TO_ALL = {"": "boodle serve --host 0.0.0.0", "make": 'make play ARGS="--host 0.0
 @option("--port", metavar="NUMBER", show_default="8000")
 @option("--data", metavar="FOLDER")
 @option("--database", metavar="ADDRESS")
+@option("--reached", metavar="URL")
 @option("--public-url", metavar="URL")
 @option("--trusted-proxy", multiple=True, metavar="ADDRESS")
 @option("--origin", multiple=True, metavar="URL")

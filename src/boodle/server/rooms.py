@@ -58,6 +58,7 @@ class RefusalCode(Enum):
     TOO_FAST = "too_fast", 429, Then.WAIT
     TOO_MANY_TABLES = "too_many_tables", 503, Then.WAIT
     STOPPING = "stopping", 503, Then.WAIT
+    ELSEWHERE = "elsewhere", 503, Then.WAIT
     NEWER = "newer", 503, Then.LEAVE
     DAMAGED = "damaged", 503, Then.LEAVE
     NOT_BUILT = "not_built", 503, Then.LEAVE
@@ -173,6 +174,12 @@ class Rooms(Protocol):
 
     async def is_well(self) -> bool:
         """Tell whether moves can be written."""
+
+    async def where(self, name: str) -> str:
+        """Return the address at which another process serves a table; nothing where it is ours, or nobody's."""
+
+    def part(self, name: str) -> None:
+        """Let everybody at a table go, for it may be another process's by now."""
 
     def figures(self) -> Figures:
         """Count what there is, for the metrics."""

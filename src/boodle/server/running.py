@@ -9,7 +9,7 @@ import socket
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import cast
 
 import uvicorn
@@ -27,11 +27,11 @@ from boodle.server.doors.metrics import Metrics
 from boodle.server.keeping.nights import Nights
 from boodle.server.keeping.tables import Tables
 from boodle.server.listeners.socket import ANSWERS, ASKS, LARGEST_FRAME
-from boodle.server.logs import note, note_failure
+from boodle.server.logs import note
 from boodle.server.outside import SYSTEM_CHANCE, SYSTEM_CLOCK, Entropy, Timepiece, spawn_task
 from boodle.server.rooms import Rooms
 from boodle.server.settings import Settings, SettingsError
-from boodle.server.store import Entry, Store, StoreError, open_store
+from boodle.server.store import Entry, Store, open_store
 from boodle.server.tables.actor import Pace, Surroundings
 from boodle.server.tables.bots import Thinkers
 
@@ -110,7 +110,7 @@ class OpenRoom:
     links: Links
     gate: Gate
     store: Store | None = None
-    """The log, where the server is to see that it stays this room's own."""
+    """The log, where the server is to keep this process's tables its own."""
 
 
 def spare_collector() -> None:
@@ -126,7 +126,8 @@ async def open_room(settings: Settings, port: int) -> OpenRoom:
     """Open log and tables of a room, by this computer's clocks and chance; raises SettingsError or StoreError."""
     clock, chance, spawn = SYSTEM_CLOCK, SYSTEM_CHANCE, spawn_task
     metrics, links = Metrics(), links_of(settings, port)
-    opened = await open_store(settings.database or settings.data, clock, spawn)
+    reached = settings.reached or links_of(replace(settings, public_url=""), port).base
+    opened = await open_store(settings.database or settings.data, clock, spawn, reached=reached)
     store = cast("Store", TimedStore(opened, metrics, clock))
     bells = open_bells(settings, clock, chance, spawn)
     around = Surroundings(
@@ -144,7 +145,7 @@ async def open_room(settings: Settings, port: int) -> OpenRoom:
     )
     rooms = Tables(around)
     nights = Nights(store, clock, chance)
-    app = create_app(settings, rooms, links=links, metrics=metrics, nights=nights, clock=clock)
+    app = create_app(settings, rooms, links=links, metrics=metrics, nights=nights, clock=clock, secret=opened.secret)
     return OpenRoom(app, rooms, links, Gate(settings, clock), store)
 
 
@@ -174,8 +175,6 @@ class Serving(uvicorn.Server):
         self.gate = opened.gate
         self._tell = tell
         self._holding: asyncio.Task[None] | None = None
-        self.lost: StoreError | None = None
-        """Why the log is another's now, so that this room has ended."""
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Find the tables, then let everybody in."""
@@ -183,7 +182,7 @@ class Serving(uvicorn.Server):
         await self._opened.rooms.start()
         await super().startup(sockets)
         if self._opened.store is not None:
-            self._holding = spawn_task(self._hold(self._opened.store))
+            self._holding = spawn_task(self._opened.store.hold(self._opened.rooms.part))
         for port in sockets or ():
             port.listen(WAITING)  # asyncio lets no more wait than it accepts in one turn
         note("room open")
@@ -192,21 +191,14 @@ class Serving(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Say goodbye, have everything written, then close."""
         note("room closing")
+        self._tell("closing", self._opened.links)
+        for port in self.servers:
+            port.close()  # whoever comes again comes to another process, where there is one
+        await self._opened.rooms.stop()
         if self._holding is not None:
             self._holding.cancel()
-        self._tell("closing", self._opened.links)
-        await self._opened.rooms.stop()
         await super().shutdown(sockets)
         note("room closed")
-
-    async def _hold(self, store: Store) -> None:
-        """Keep the log ours; once it is another's, close the room as if it had been told to."""
-        try:
-            await store.hold()
-        except StoreError as error:
-            note_failure("log lost", error)
-            self.lost = error
-            self.should_exit = True
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -223,9 +215,6 @@ class Serving(uvicorn.Server):
 
 
 async def serve(settings: Settings, at: socket.socket, tell: Callable[[str, Links], None]) -> None:
-    """Serve a room at an open port until it is told to stop; raises SettingsError, or StoreError at any time."""
+    """Serve a room at an open port until it is told to stop; raises SettingsError, or StoreError."""
     spare_collector()
-    serving = Serving(await open_room(settings, at.getsockname()[1]), tell)
-    await serving.serve([at])
-    if serving.lost is not None:
-        raise serving.lost
+    await Serving(await open_room(settings, at.getsockname()[1]), tell).serve([at])

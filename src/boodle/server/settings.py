@@ -76,6 +76,7 @@ class Settings:
     port: int = 8000
     data: Path = field(default_factory=data_folder)
     database: str = field(default="", repr=False)
+    reached: str = ""
     public_url: str = ""
     trusted_proxy: tuple[Network, ...] = ()
     origin: tuple[str, ...] = ()
@@ -267,6 +268,7 @@ READERS: dict[str, Callable[[str, object], Any]] = {
     "host": _host,
     "data": _path,
     "language": _language,
+    "reached": lambda name, value: _url(name, value) if value else "",
     "public_url": lambda name, value: _url(name, value) if value else "",
     "trusted_proxy": _networks,
     "origin": _urls,

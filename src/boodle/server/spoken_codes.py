@@ -6,7 +6,6 @@ codes would be taken. Only a table that gathers or plays has one.
 """
 
 import re
-from collections.abc import Container
 from functools import cache
 from importlib.resources import files
 
@@ -26,16 +25,13 @@ def code_words(language: str) -> tuple[str, ...]:
     return tuple((files("boodle.server") / "code_words" / f"{language}.txt").read_text(encoding="utf-8").split())
 
 
-def new_code(chance: Entropy, taken: Container[str], count: int, language: str) -> str:
-    """Draw a code that is not taken, with a word of a language; `count` is how many are."""
+def new_code(chance: Entropy, count: int, language: str) -> str:
+    """Draw a code with a word of a language; `count` is how many are taken, and it may be one of them."""
     words, figures = code_words(language), FEWEST_FIGURES
     while figures < MOST_FIGURES and (count + 1) * ROOMY > len(words) * 9 * 10 ** (figures - 1):
         figures += 1
-    while True:
-        number = 10 ** (figures - 1) + below(chance, 9 * 10 ** (figures - 1))
-        code = f"{words[below(chance, len(words))]} {number}"
-        if code not in taken:
-            return code
+    number = 10 ** (figures - 1) + below(chance, 9 * 10 ** (figures - 1))
+    return f"{words[below(chance, len(words))]} {number}"
 
 
 def spoken_code(text: str) -> str | None:

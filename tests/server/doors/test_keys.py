@@ -125,7 +125,7 @@ async def test_another_page_changes_nothing(live: Live, origin: str) -> None:
     for path, body in (("api/tables", {"name": "Eve"}), (f"t/{host.table}/stand", {})):
         told = await asked(f"{live.address}/{path}", body, Origin=origin, Cookie=cookie)
         assert (told.status, told.facts["code"]) == (403, "bad_origin")
-    assert len(live.tables.known) == 1
+    assert await live.tables.counting.register.count() == 1
     assert live.actor(host).state.places[0].kind == "person"
 
 

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from boodle.notation.tournament.record import read_night
-from boodle.server.keeping.hall import Hall
 from boodle.server.keeping.nights import Nights
 from boodle.server.rooms import RoomError
 from boodle.server.store import open_store
@@ -149,8 +148,7 @@ async def test_nights_are_no_tables(tmp_path: Path) -> None:
     async with live_room(tmp_path) as live:
         night, _ = await opened(live.address)
     async with live_room(tmp_path) as live:
-        hall: Hall = live.tables
-        assert not hall.known
+        assert await live.tables.counting.register.count() == 0
         assert (await asked(f"{live.address}/t/{night.rpartition('/')[2]}/summary")).status == 404
 
 

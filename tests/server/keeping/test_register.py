@@ -1,23 +1,43 @@
 """How many tables a room holds, which of them have a spoken code, and how fast codes may be guessed (SERVER 8, 12)."""
 
 import asyncio
-from contextlib import AsyncExitStack
+from collections.abc import AsyncIterator
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 
 import pytest
 from websockets.exceptions import InvalidStatus
 
 from boodle.client import Ticket
-from boodle.server.doors.guard import FAILED, SITES, Guard
-from boodle.server.keeping.register import A_DAY, GATHERING_DAYS, Counted, Register
+from boodle.server.doors.guard import SITES, Guard
+from boodle.server.outside import SYSTEM_CLOCK
 from boodle.server.rooms import RefusalCode, RoomError
 from boodle.server.running import open_room
 from boodle.server.settings import Settings
 from boodle.server.store import NotWritten
+from boodle.server.store.postgres import PostgresStore
+from boodle.server.store.register import A_DAY, FAILED, GATHERING_DAYS, Counted, Register, RegisterHere, TooManyGuesses
 from tests.server.clocks import VirtualClock
 from tests.server.live import Live, live_room
 from tests.server.talk import done, talk
 from tests.server.web import asked
+
+
+@pytest.fixture(params=["here", "postgresql"])
+def register(request: pytest.FixtureRequest) -> AbstractAsyncContextManager[Register]:
+    """Both registers: of a room of one process, and of one of several."""
+    return opened_register("" if request.param == "here" else request.getfixturevalue("address"))
+
+
+@asynccontextmanager
+async def opened_register(address: str) -> AsyncIterator[Register]:
+    """Open the register of a database, or one that is kept in no place."""
+    if not address:
+        yield RegisterHere(SYSTEM_CLOCK)
+        return
+    store = await PostgresStore.open(address)
+    yield store.register
+    await store.close()
 
 
 async def code_of(live: Live, ticket: Ticket) -> str:
@@ -60,7 +80,7 @@ async def test_a_room_holds_no_more_tables_than_it_is_set_to(tmp_path: Path) -> 
         assert await door(live, code) == 404
         assert await code_of(live, over) == ""
     async with live_room(tmp_path) as live:
-        assert len(live.tables.register) == 3
+        assert await live.tables.counting.register.count() == 3
         assert await door(live, code) == 404
         assert (await asked(f"{live.address}/t/{over.table}/deals")).facts
 
@@ -73,21 +93,54 @@ async def test_the_setting_of_most_tables_is_kept_to(tmp_path: Path) -> None:
     await opened.rooms.stop()
 
 
-def test_a_table_that_nobody_touches_is_retired() -> None:
+async def test_a_table_that_nobody_touches_is_retired(register: Register) -> None:
     """Its code is free again; whoever comes to it by its link counts it anew, under no code that is somebody else's."""
-    register, now = Register(100), 1000 * A_DAY
-    register.add("gathering", Counted("plum 27", now - (GATHERING_DAYS + 1) * A_DAY))
-    register.add("played", Counted("pear 27", now - (GATHERING_DAYS + 1) * A_DAY, begun=True))
-    register.add("old", Counted("kiwi 27", now - 101 * A_DAY, begun=True))
-    register.retire(now)
-    assert set(register.codes.items()) == {("pear 27", "played")}
-    register.add("new", Counted("kiwi 27", now))
-    register.add("old", Counted("kiwi 27", now, begun=True))
-    assert register.has_code("new", "kiwi 27")
-    assert not register.has_code("old", "kiwi 27")
-    register.release("old")
-    assert register.has_code("new", "kiwi 27")
-    assert len(register) == 2
+    now = 1000 * A_DAY
+    assert await register.enter("gathering", Counted("plum 27", now - (GATHERING_DAYS + 1) * A_DAY))
+    assert await register.enter("played", Counted("pear 27", now - (GATHERING_DAYS + 1) * A_DAY, begun=True))
+    assert await register.enter("old", Counted("kiwi 27", now - 101 * A_DAY, begun=True))
+    await register.retire(now, 100)
+    assert [await register.find(code) for code in ("plum 27", "pear 27", "kiwi 27")] == [None, "played", None]
+    assert await register.enter("new", Counted("kiwi 27", now))
+    assert not await register.touch("old", Counted("kiwi 27", now, begun=True))
+    assert await register.find("kiwi 27") == "new"
+    await register.release("old")
+    assert await register.touch("new", Counted("kiwi 27", now + 1))
+    assert await register.count() == 2
+
+
+async def test_a_code_opens_one_door(register: Register) -> None:
+    """A second table is not counted under it, until it is given back."""
+    one = Counted("plum 27", 0)
+    assert await register.enter("A", one)
+    assert not await register.enter("B", one)
+    assert await register.count() == 1
+    await register.release("A")
+    assert await register.enter("B", one)
+    assert await register.find("plum 27") == "B"
+
+
+async def test_a_table_may_have_no_code(register: Register) -> None:
+    """It is counted all the same, as are others like it."""
+    assert not await register.touch("A", Counted("", 0))
+    assert not await register.touch("B", Counted("", 0))
+    assert await register.count() == 2
+
+
+async def test_all_addresses_together_guess_slowly(register: Register) -> None:
+    """SERVER 8: tries that lead nowhere are counted over all, and then nothing is told; others are not counted."""
+    await register.enter("A", Counted("plum 27", 0))
+    for _ in range(200):
+        assert await register.find("plum 27") == "A"
+    through = 0
+    with suppress(TooManyGuesses):
+        for _ in range(3 * int(FAILED.burst)):
+            assert await register.find("pear 28") is None
+            through += 1
+    assert FAILED.burst <= through <= FAILED.burst + 10
+    with pytest.raises(TooManyGuesses) as refused:
+        await register.find("plum 27")
+    assert 0 < refused.value.seconds <= 1
 
 
 async def test_a_table_in_memory_is_never_retired(tmp_path: Path) -> None:
@@ -96,36 +149,19 @@ async def test_a_table_in_memory_is_never_retired(tmp_path: Path) -> None:
     async with live_room(tmp_path, clock=clock) as live:
         (seat, _) = await live.table()
         clock.leaps(1000 * A_DAY / 1000)
-        live.tables.count()
-        assert len(live.tables.register) == 1
+        await live.tables.counting.see(live.tables.states)
+        assert await live.tables.counting.register.count() == 1
         assert await code_of(live, seat)
-
-
-def tries(guard: Guard, addresses: list[str], *, failing: bool) -> int:
-    """Return how many tries of a code are let through."""
-    through = 0
-    for address in addresses:
-        try:
-            guard.count_code(address)
-        except RoomError:
-            continue
-        through += 1
-        if failing:
-            guard.code_failed()
-    return through
 
 
 def test_many_homes_of_one_site_guess_no_faster_than_a_few() -> None:
     """SERVER 8: each customer of some providers has a /48 of IPv6, with 65,536 home networks."""
-    homes = [f"2001:db8:1:{home:x}::1" for home in range(3000)]
-    assert tries(Guard(Settings(codes_per_minute=10)), homes, failing=False) <= 10 * SITES + 2
-
-
-def test_all_addresses_together_guess_slowly() -> None:
-    """SERVER 8: tries that lead nowhere are counted over all; those that lead somewhere are not."""
-    strangers = [f"198.51.{high}.{low}" for high in range(10) for low in range(200)]
-    assert tries(Guard(Settings()), strangers, failing=True) <= FAILED.burst + 5
-    assert tries(Guard(Settings()), strangers, failing=False) == len(strangers)
+    guard, through = Guard(Settings(codes_per_minute=10)), 0
+    for home in range(3000):
+        with suppress(RoomError):
+            guard.count_code(f"2001:db8:1:{home:x}::1")
+            through += 1
+    assert through <= 10 * SITES + 2
 
 
 async def test_the_last_sockets_are_for_those_who_play(tmp_path: Path) -> None:
@@ -156,7 +192,6 @@ async def test_a_table_that_could_not_be_made_leaves_nothing(live: Live, monkeyp
         with pytest.raises(RoomError) as refused:
             await live.table()
         assert refused.value.refusal is RefusalCode.BROKEN
-    assert len(live.tables.register) == 0
-    assert not live.tables.register.codes
+    assert await live.tables.counting.register.count() == 0
     assert not live.tables.open
     assert len(asyncio.all_tasks()) == before

@@ -151,7 +151,6 @@ async def seat_everybody(tables: Tables, table: Table, viewer: Viewer) -> str | 
     opened.actor.timer = Mock(
         **{"deadlines.return_value": [], "time_bank.return_value": {}, "level_ends.return_value": None}
     )  # nothing falls due
-    tables.known.add(TABLE)
     answers = state.game.answers(table.house)
     kept: list[entries.AnyKept] = [entries.Opened("T", "", answers, len(table.players), may_watch=True)]
     tokens = [f"token-{seat}" for seat in table.seats]

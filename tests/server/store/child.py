@@ -29,7 +29,7 @@ async def play_on(store: Store, table: str, since: int, chance: Random, *, hasty
 
 async def main(where: str, seed: int, *, hasty: bool) -> None:
     """Go on where the log ends, at every table at once."""
-    store = await open_store(where)
+    store = await open_store(where, reached="http://child")
     known = {table.table: table.entries for table in await store.tables()}
     names = [f"T{number}" for number in range(TABLES)]
     sys.stdout.write("begun\n")

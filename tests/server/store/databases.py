@@ -14,9 +14,9 @@ OTHERS = "FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg
 
 
 @asynccontextmanager
-async def opened(address: str) -> AsyncIterator[Store]:
-    """A database's store, table by table and not whole, closed at the end."""
-    store = await PostgresStore.open(address)
+async def opened(address: str, reached: str = "") -> AsyncIterator[Store]:
+    """A database's store as a process has it that is reached at an address, closed at the end."""
+    store = await PostgresStore.open(address, reached=reached)
     try:
         yield store
     finally:

@@ -49,24 +49,6 @@ async def test_readers_cut_off_in_the_pool_are_not_noticed(address: str) -> None
             assert await store.read("A") == tuple(some("A", 3))
 
 
-async def test_a_lost_session_does_not_write_into_a_table_taken_over(address: str) -> None:
-    """Its lock went with it: whoever took the table since keeps it."""
-    async with opened(address) as one:
-        await one.append(some("A", 1))
-        async with opened(address) as other:
-            with pytest.raises(OwnedElsewhere):
-                await other.append(some("A", 1, since=1))
-            await cut_off(address)
-            with suppress(NotWritten):  # unless it was noticed before
-                await other.probe()
-            await other.append(some("A", 1, since=1))
-            with pytest.raises((NotWritten, OwnedElsewhere)):
-                await one.append(some("A", 1, since=1))
-            with pytest.raises(OwnedElsewhere):
-                await one.append(some("A", 1, since=2))
-        assert await one.read("A") == tuple(some("A", 2))
-
-
 def test_what_was_acknowledged_outlives_a_crash_of_the_database(address: str, cluster: Cluster) -> None:
     """Everything acknowledged is there, and who asks meanwhile is told that it cannot be had."""
 

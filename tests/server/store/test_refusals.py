@@ -221,8 +221,6 @@ REFUSALS = (
     errors.Closed(),
     errors.CannotOpen("here", "why"),
     errors.InUse(Path("here")),
-    errors.DatabaseInUse("here"),
-    errors.DatabaseTaken("here"),
     NewerLog("here", 3, 2),
     NoLog("here"),
     errors.BrokenLog("here", "why"),

@@ -14,6 +14,7 @@ from boodle.server.doors.headers import Headers
 from boodle.server.doors.links import Links
 from boodle.server.doors.metrics import Metrics
 from boodle.server.doors.pages import Shelf
+from boodle.server.doors.passing_on import PassingOn
 from boodle.server.doors.routes.calls import CallRoutes
 from boodle.server.doors.routes.desks import DeskRoutes
 from boodle.server.doors.routes.evenings import EveningRoutes
@@ -42,9 +43,13 @@ def create_app(
     metrics: Metrics | None = None,
     nights: Nights | None = None,
     clock: Timepiece = SYSTEM_CLOCK,
+    secret: str = "",
 ) -> ASGIApp:
-    """Return the application of a room; its tables are brought back when it starts, and kept when it stops."""
-    room = RoomDoor(settings, rooms, Guard(settings, clock), links, metrics or Metrics(), Shelf())
+    """Return the application of a room; its tables are brought back when it starts, and kept when it stops.
+
+    By the `secret` its processes know each other, where it has several.
+    """
+    room = RoomDoor(settings, rooms, Guard(settings, clock, secret), links, metrics or Metrics(), Shelf())
     room.metrics.watch(rooms)
 
     @asynccontextmanager
@@ -72,7 +77,7 @@ def create_app(
         lifespan=open_room,
         exception_handlers={RoomError: refused, HTTPException: refused, Exception: refused},
     )
-    return Headers(AroundRoutes(app, room))
+    return Headers(AroundRoutes(PassingOn(app, rooms, nights, room.guard, clock, secret) if secret else app, room))
 
 
 def _as_refusal(error: Exception) -> RoomError:

@@ -3,16 +3,21 @@
 import re
 import socket
 from collections.abc import Mapping, Sequence
+from hmac import compare_digest
 from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 
-from boodle.server.bucket import Bucket, Buckets, Rate, as_address, network
+from boodle.server.bucket import Buckets, Rate, as_address, network
 from boodle.server.outside import SYSTEM_CLOCK, Timepiece
 from boodle.server.rooms import RefusalCode, RoomError
 from boodle.server.settings import Network, Settings
 
 COOKIE = "boodle_seat"
+PASSED_ON = "boodle-passed-on"
+"""With this header one process of a room shows another the room's secret."""
+AT_MACHINE = "boodle-at-machine"
+"""And with this one it says that somebody asks at its own machine."""
 A_YEAR = 365 * 24 * 3600
 """So long a browser keeps a seat: an evening may be taken up again next Christmas."""
 
@@ -20,8 +25,6 @@ BEARER = re.compile(r"bearer +([A-Za-z0-9_\-.~+/]{1,200}=*) *", re.IGNORECASE)
 A_MINUTE, AN_HOUR = 60, 3600
 FOR_GUESTS = 0.8
 """This part of all sockets may be guests'; nobody who plays is locked out by those who look on."""
-FAILED = Rate(burst=60, per_second=1)
-"""So many codes that are nobody's may be tried at once, and a second, by all addresses together."""
 SITES = 5
 """A site (an IPv6 /48) may try so many times as often as one home."""
 HEAVY = Rate(burst=120, per_second=1)
@@ -35,9 +38,13 @@ LOCAL_ADDRESSES = (as_address("127.0.0.1"), as_address("::1"))
 class Guard:
     """Finds out the address behind trusted proxies, knows the room's own pages, and counts requests."""
 
-    def __init__(self, settings: Settings, clock: Timepiece = SYSTEM_CLOCK) -> None:
-        """Learn from the settings what is trusted and how much is allowed."""
+    def __init__(self, settings: Settings, clock: Timepiece = SYSTEM_CLOCK, secret: str = "") -> None:
+        """Learn from the settings what is trusted and how much is allowed.
+
+        By the secret the processes of one room know each other: what one of them passes on it has looked at itself.
+        """
         self._clock = clock
+        self._secret = secret
         self._trusted = settings.trusted_proxy
         self._public = settings.public_url
         self._elsewhere = frozenset({*settings.origin, *filter(None, [settings.public_url])})
@@ -46,7 +53,6 @@ class Guard:
         self._tables = Buckets(_a(AN_HOUR, settings.tables_per_hour))
         self._codes = Buckets(_a(A_MINUTE, settings.codes_per_minute))
         self._codes_of_networks = Buckets(_a(A_MINUTE, SITES * settings.codes_per_minute))
-        self._failed = Bucket(FAILED)
         self._heavy = Buckets(HEAVY)
         self._arrivals = Buckets(ARRIVALS)
         self._sockets: dict[str, int] = {}
@@ -55,6 +61,8 @@ class Guard:
     def address(self, connection: HTTPConnection) -> str:
         """Return the address of whoever asks: behind trusted proxies the last one that they did not add themselves."""
         here = connection.client.host if connection.client else ""
+        if self.passed_on(connection):
+            return connection.headers.get("x-forwarded-for", here)
         chain = ",".join(connection.headers.getlist("x-forwarded-for")).split(",")
         while chain and self._is_trusted(here):
             before = _bare(chain.pop())
@@ -66,7 +74,7 @@ class Guard:
     def is_secure(self, connection: HTTPConnection) -> bool:
         """Tell whether the browser came by https, so that its cookie must never leave by anything else."""
         peer = connection.client.host if connection.client else ""
-        if self._is_trusted(peer):
+        if self.passed_on(connection) or self._is_trusted(peer):
             forwarded = connection.headers.get("x-forwarded-proto", "").split(",")[-1].strip().lower()
             if forwarded:
                 return forwarded == "https"
@@ -74,6 +82,17 @@ class Guard:
             return True
         public = urlsplit(self._public)
         return public.scheme == "https" and connection.headers.get("host", "").lower() == public.netloc
+
+    def passed_on(self, connection: HTTPConnection) -> bool:
+        """Tell whether another process of this room passes on what it was asked."""
+        told = connection.headers.get(PASSED_ON, "").encode()
+        return bool(self._secret) and compare_digest(told, self._secret.encode())
+
+    def is_at_machine(self, connection: HTTPConnection) -> bool:
+        """Tell whether somebody asks at the very machine on which the room runs."""
+        if self.passed_on(connection):
+            return AT_MACHINE in connection.headers
+        return is_this_computer(connection)
 
     def check_origin(self, connection: HTTPConnection) -> None:
         """Refuse what another page sent (SERVER 10); a program that is no browser sends no Origin, and no cookie.
@@ -83,7 +102,11 @@ class Guard:
         stranger's that he let point here.
         """
         origins = connection.headers.getlist("origin")
-        if not origins or (len(origins) == 1 and self._is_own(origins[0].lower(), connection.headers)):
+        if (
+            self.passed_on(connection)
+            or not origins
+            or (len(origins) == 1 and self._is_own(origins[0].lower(), connection.headers))
+        ):
             return
         raise RoomError(RefusalCode.BAD_ORIGIN)
 
@@ -105,19 +128,12 @@ class Guard:
 
         Who has many homes' networks of IPv6, as every customer of some providers has, does not try them one by one.
         """
-        now = self._clock.monotonic()
-        if self._failed.wait(now) > 0:
-            raise RoomError(RefusalCode.TOO_FAST, seconds=max(1, round(self._failed.wait(now) + 0.5)))
         self._take(self._codes, address)
         self._take(self._codes_of_networks, network(address))
 
     def count_link(self, address: str) -> None:
         """Count a try of a one-time link, which cannot be guessed; raises RoomError(TOO_FAST)."""
         self._take(self._codes, address)
-
-    def code_failed(self) -> None:
-        """Count a try that led nowhere, whoever it was: many addresses together are to guess no faster than a few."""
-        self._failed.take(self._clock.monotonic())
 
     def count_heavy(self, address: str) -> None:
         """Count a request that takes long to answer; raises RoomError(TOO_FAST)."""

@@ -1,18 +1,19 @@
 """The tables that are in memory: brought back from the log when somebody comes, put away when nobody has been there."""
 
 import asyncio
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import partial
+from weakref import WeakValueDictionary
 
 from boodle.notation.errors import NotationError
 from boodle.seating import SeatsError
 from boodle.server.keeping.newcomers import WaitingNewcomers
-from boodle.server.keeping.nights import PREFIX as NIGHTS
-from boodle.server.keeping.register import Counted, Register, look_up
+from boodle.server.keeping.register import Counting
 from boodle.server.listeners.audience import Audience
 from boodle.server.logs import note_failure
 from boodle.server.rooms import RefusalCode, RoomError
-from boodle.server.store import BrokenFolder, BrokenTable, StoreError, UnknownEntry
+from boodle.server.store import BrokenFolder, BrokenTable, Store, StoreError, UnknownEntry
 from boodle.server.tables.actor import Surroundings
 from boodle.server.tables.folding import fold_entry
 from boodle.server.tables.state import TableState
@@ -29,31 +30,19 @@ class Hall:
 
     around: Surroundings
     open: dict[str, Audience] = field(default_factory=dict)
-    known: set[str] = field(default_factory=set)
     stopping: bool = False
-    _loading: dict[str, asyncio.Lock] = field(default_factory=dict)
-    _sweeper: asyncio.Task[None] | None = None
     newcomers: WaitingNewcomers = field(default_factory=WaitingNewcomers)
-    register: Register = field(init=False)
+    _turns: WeakValueDictionary[str, asyncio.Lock] = field(default_factory=WeakValueDictionary)
+    counting: Counting = field(init=False)
+    _sweeper: asyncio.Task[None] | None = None
 
     def __post_init__(self) -> None:
         """Begin without a table."""
-        self.register = Register(self.around.retire_days)
+        self.counting = Counting(self.around)
 
     async def start(self) -> None:
         """Find out which tables there are; each is brought back when somebody comes."""
-        for log in await self.around.store.tables():
-            if log.table.startswith(NIGHTS):
-                continue
-            self.known.add(log.table)
-            try:
-                counted = await look_up(self.around.store, log)
-            except UnknownEntry as error:
-                note_failure("table fault", error)
-                continue
-            if counted is not None:
-                self.register.add(log.table, counted)
-        self.count()
+        await self.counting.begin()
         self._sweeper = self.around.spawn(self._sweep())
 
     async def stop(self) -> None:
@@ -61,13 +50,9 @@ class Hall:
         self.stopping = True
         if self._sweeper is not None:
             self._sweeper.cancel()
-        there = tuple(self.open.values())
-        leaving = [ear for table in there for ear in table.ears]
-        for table in there:
-            table.part_all()
-        for table in there:
-            await table.actor.close()
-        self.open.clear()
+        leaving = [ear for table in self.open.values() for ear in table.ears]
+        for name in tuple(self.open):
+            await self._let_go(name)
         clock = self.around.clock
         until = clock.monotonic() + GOODBYE
         while any(not ear.queue.empty() for ear in leaving) and clock.monotonic() < until:
@@ -77,62 +62,77 @@ class Hall:
     async def table(self, name: str) -> Audience:
         """Return a table, brought back from its log where it is not in memory; raises RoomError."""
         found = self.open.get(name)
-        if found is not None and not found.actor.broken:
-            found.actor.used = self.around.clock.monotonic()
-            return found
-        if name not in self.known or self.stopping:
-            raise RoomError(RefusalCode.STOPPING if self.stopping else RefusalCode.NO_TABLE)
-        lock = self._loading.setdefault(name, asyncio.Lock())
-        async with lock:
-            found = self.open.get(name)
-            if found is not None and found.actor.broken:
-                del self.open[name]
-                await found.actor.close()
-            if name not in self.open:
-                self.take_up(await self._read(name))
-        if self._loading.get(name) is lock:
-            del self._loading[name]
-        return self.open[name]
+        if found is None or not self._stands(found):
+            if self.stopping:
+                raise RoomError(RefusalCode.STOPPING)
+            async with self._turns.setdefault(name, asyncio.Lock()):
+                found = await self._brought(name)
+        found.actor.used = self.around.clock.monotonic()
+        return found
+
+    async def _brought(self, name: str) -> Audience:
+        """Return a table as the log has it, in its turn; what is in memory goes where it is not that."""
+        found, elsewhere = self.open.get(name), await self.where(name)
+        if found is not None and (elsewhere or not self._stands(found)):
+            await self._drop(name)
+            found = None
+        if elsewhere:
+            raise RoomError(RefusalCode.ELSEWHERE)
+        if found is None:
+            state = await _read(self.around.store, name)
+            await self.counting.touch(state)
+            found = self.take_up(state)
+        return found
+
+    async def where(self, name: str) -> str:
+        """Return the address at which another process serves a table; nothing where it is ours, or nobody's."""
+        try:
+            return "" if self.stopping else await self.around.store.take(name)
+        except StoreError as error:
+            note_failure("lease fault", error)
+            raise RoomError(RefusalCode.BROKEN) from None
+
+    def part(self, name: str) -> None:
+        """Let everybody at a table go, for it may be another process's by now."""
+        if name in self.open:
+            self.open[name].part_all()
+
+    def _stands(self, found: Audience) -> bool:
+        """Tell whether what is in memory is what the log says, and nobody else's."""
+        return not found.actor.broken and 0 < found.epoch == self.around.store.epoch(found.state.id)
+
+    async def _drop(self, name: str) -> None:
+        """Have a table out of memory, nothing of it being on its way any more."""
+        dropped = self.open.pop(name)
+        dropped.part_all()
+        self.newcomers.forget(name)
+        await dropped.actor.close()
+
+    async def _let_go(self, name: str) -> None:
+        """Have a table out of memory, and let whoever wants it have it."""
+        async with self._turns.setdefault(name, asyncio.Lock()):
+            if name in self.open:
+                await self._drop(name)
+                try:
+                    await self.around.store.give(name)
+                except StoreError as error:
+                    note_failure("lease fault", error)
 
     async def head(self, table: str, count: int | None) -> str:
         """Return the head of a table after so many entries, or after all; raises RoomError."""
         heads = (await self.table(table)).state.heads
         return heads.at(len(heads) if count is None else count)
 
-    async def _read(self, name: str) -> TableState:
-        """Fold a table from its log; raises RoomError where this version cannot."""
-        state = TableState(name)
-        try:
-            for entry in await self.around.store.read(name):
-                fold_entry(state, entry)
-        except UnknownEntry as error:
-            note_failure("table fault", error)
-            raise RoomError(RefusalCode.NEWER) from None
-        except (BrokenTable, BrokenFolder, NotationError, SeatsError) as error:
-            note_failure("table fault", error)
-            raise RoomError(RefusalCode.DAMAGED) from None
-        except StoreError as error:
-            note_failure("table fault", error)
-            raise RoomError(RefusalCode.BROKEN) from None
-        return state
-
     def take_up(self, state: TableState) -> Audience:
         """Have a table in memory."""
-        self.open[state.id] = Audience(state, self.around)
-        state.has_code = self.register.has_code(state.id, state.opened.code)
-        return self.open[state.id]
+        found = self.open[state.id] = Audience(state, self.around)
+        found.epoch = self.around.store.epoch(state.id)
+        return found
 
-    def count(self) -> None:
-        """See which tables count: those that are in memory and not over, and those touched not too long ago."""
-        now = self.around.clock.now()
-        for name, table in self.open.items():
-            state = table.actor.state
-            if state.over:
-                self.register.release(name)
-            else:
-                self.register.add(name, Counted(state.opened.code, now, state.begun))
-            state.has_code = self.register.has_code(name, state.opened.code)
-        self.register.retire(now)
+    @property
+    def states(self) -> Iterator[TableState]:
+        """The tables in memory."""
+        return (table.state for table in self.open.values())
 
     def look_at_newcomers(self) -> None:
         """Let nobody wait for a chair who has gone for long."""
@@ -146,9 +146,7 @@ class Hall:
         before = len(self.open)
         for name, table in tuple(self.open.items()):
             if table.asleep and self.around.clock.monotonic() - table.actor.used >= idle:
-                self.open.pop(name, None)
-                self.newcomers.forget(name)
-                await table.actor.close()
+                await self._let_go(name)
         if len(self.open) < before:
             try:
                 await self.around.store.rest()
@@ -158,6 +156,27 @@ class Hall:
     async def _sweep(self) -> None:
         while True:
             await self.around.clock.sleep_until(self.around.clock.monotonic() + IDLE / 10)
-            self.count()
+            await self.counting.see(self.states)
             self.look_at_newcomers()
             await self.put_away(IDLE)
+
+
+async def _read(store: Store, name: str) -> TableState:
+    """Fold a table from its log; raises RoomError where this version cannot."""
+    state = TableState(name)
+    try:
+        kept = await store.read(name)
+        for entry in kept:
+            fold_entry(state, entry)
+    except UnknownEntry as error:
+        note_failure("table fault", error)
+        raise RoomError(RefusalCode.NEWER) from None
+    except (BrokenTable, BrokenFolder, NotationError, SeatsError) as error:
+        note_failure("table fault", error)
+        raise RoomError(RefusalCode.DAMAGED) from None
+    except StoreError as error:
+        note_failure("table fault", error)
+        raise RoomError(RefusalCode.BROKEN) from None
+    if not kept:
+        raise RoomError(RefusalCode.NO_TABLE)
+    return state

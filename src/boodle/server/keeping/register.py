@@ -1,67 +1,21 @@
-"""Which tables count towards the room's limit, and under which spoken codes they are found.
+"""Which tables count, as their logs tell, and the codes under which they are found."""
 
-A table that is over, or that nobody has touched for long, counts no more and gives its code back. Its log stays, and
-its link opens it as before: nothing that was played is ever lost.
-"""
-
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 
 from boodle.games import GAMES
 from boodle.notation.errors import NotationError
 from boodle.rulebook import EveningClosed
-from boodle.server.store import Store, TableLog, UnknownEntry
+from boodle.server.keeping.nights import PREFIX as NIGHTS
+from boodle.server.logs import note_failure
+from boodle.server.rooms import RefusalCode, RoomError
+from boodle.server.spoken_codes import new_code
+from boodle.server.store import Store, StoreError, TableLog, UnknownEntry
+from boodle.server.store.register import Counted, Register, TooManyGuesses
 from boodle.server.tables import entries
-
-A_DAY = 24 * 3600 * 1000
-GATHERING_DAYS = 30
-"""A table at which nobody has begun to play waits no longer than so many days."""
-
-
-@dataclass(slots=True)
-class Counted:
-    """A table that counts: its code, when it was touched last (milliseconds since 1970), whether it has begun."""
-
-    code: str
-    at: int
-    begun: bool = False
-
-
-class Register:
-    """The tables that count."""
-
-    def __init__(self, days: int) -> None:
-        """Begin without any; a table counts no more when nobody has touched it for so many days."""
-        self.codes: dict[str, str] = {}
-        self._days = days
-        self._counted: dict[str, Counted] = {}
-
-    def __len__(self) -> int:
-        """Count them."""
-        return len(self._counted)
-
-    def add(self, table: str, one: Counted) -> None:
-        """Count a table, under its code where nobody else has it."""
-        self._counted[table] = one
-        if one.code:
-            self.codes.setdefault(one.code, table)
-
-    def has_code(self, table: str, code: str) -> bool:
-        """Tell whether a table is found under this code."""
-        return self.codes.get(code) == table
-
-    def release(self, table: str) -> None:
-        """Count a table no more, and give its code back."""
-        one = self._counted.pop(table, None)
-        if one is not None and self.has_code(table, one.code):
-            del self.codes[one.code]
-
-    def retire(self, now: int) -> None:
-        """Release every table that nobody has touched for long."""
-        for table, one in tuple(self._counted.items()):
-            days = self._days if one.begun else min(self._days, GATHERING_DAYS)
-            if now - one.at > days * A_DAY:
-                self.release(table)
+from boodle.server.tables.actor import Surroundings
+from boodle.server.tables.state import TableState
 
 
 @cache
@@ -85,3 +39,78 @@ async def look_up(store: Store, log: TableLog) -> Counted | None:
         raise UnknownEntry(log.table, log.entries - 1, entries.Stepped.__name__) from None
     code = kept.code if isinstance(kept, entries.Opened) else ""
     return Counted(code, log.last_at, step is not None)
+
+
+@dataclass(frozen=True, slots=True)
+class Counting:
+    """Sees to it that the register says of each table what its log says."""
+
+    around: Surroundings
+
+    @property
+    def register(self) -> Register:
+        """The tables that count, by their spoken codes."""
+        return self.around.store.register
+
+    async def begin(self) -> None:
+        """Have the register know what the logs of an older room, or of one of a single process, say."""
+        if await self.register.filled():
+            return
+        for log in await self.around.store.tables():
+            if log.table.startswith(NIGHTS):
+                continue
+            try:
+                counted = await look_up(self.around.store, log)
+            except UnknownEntry as error:
+                note_failure("table fault", error)
+                continue
+            if counted is not None:
+                await self.register.touch(log.table, counted)
+        await self.register.retire(self.around.clock.now(), self.around.retire_days)
+        await self.register.fill()
+
+    async def see(self, tables: Iterable[TableState]) -> None:
+        """See which tables count: those that are in memory and not over, and those touched not too long ago."""
+        for state in tuple(tables):
+            await self.touch(state)
+        try:
+            await self.register.retire(self.around.clock.now(), self.around.retire_days)
+        except StoreError as error:
+            note_failure("register fault", error)
+
+    async def touch(self, state: TableState) -> None:
+        """See whether a table counts, and whether it is found under its code."""
+        state.has_code = False
+        try:
+            if state.over:
+                await self.register.release(state.id)
+            else:
+                counted = Counted(state.opened.code, self.around.clock.now(), state.begun)
+                state.has_code = await self.register.touch(state.id, counted)
+        except StoreError as error:
+            note_failure("register fault", error)
+
+    async def enter(self, table: str, language: str, there: Iterable[TableState]) -> str:
+        """Count a new table under a code of its own, and return it; raises RoomError(TOO_MANY_TABLES), or StoreError.
+
+        `there` are the tables in memory: where there are too many, those that are over make place.
+        """
+        count = await self.register.count()
+        if count >= self.around.most_tables:
+            await self.see(there)
+            count = await self.register.count()
+        if count >= self.around.most_tables:
+            raise RoomError(RefusalCode.TOO_MANY_TABLES)
+        code = ""
+        while not code or not await self.register.enter(table, Counted(code, self.around.clock.now())):
+            code = new_code(self.around.chance, count, language)
+        return code
+
+    async def find(self, code: str) -> str | None:
+        """Return the table with a code; raises RoomError(TOO_FAST, BROKEN)."""
+        try:
+            return await self.register.find(code)
+        except TooManyGuesses as error:
+            raise RoomError(RefusalCode.TOO_FAST, seconds=max(1, round(error.seconds + 0.5))) from None
+        except StoreError:
+            raise RoomError(RefusalCode.BROKEN) from None

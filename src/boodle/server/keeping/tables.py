@@ -16,7 +16,6 @@ from boodle.server.keeping.calls import CallingHall
 from boodle.server.keeping.hall import Hall
 from boodle.server.keeping.health import Health, figures_of
 from boodle.server.keeping.past import Past
-from boodle.server.keeping.register import Counted
 from boodle.server.keeping.reviews import Reviews
 from boodle.server.languages import words_of
 from boodle.server.listeners.audience import Audience, close_code
@@ -24,7 +23,6 @@ from boodle.server.listeners.ear import DAMAGED, NEWER, NO_SUCH_TABLE, RESTART
 from boodle.server.listeners.socket import serve
 from boodle.server.names import BOT_NAMES, LONGEST_TITLE
 from boodle.server.rooms import Facts, Figures, NewTable, RefusalCode, RoomError, TableMade, TicketedSeat, Visit
-from boodle.server.spoken_codes import new_code
 from boodle.server.store import StoreError
 from boodle.server.tables import entries, seating
 from boodle.server.tables.actor import Surroundings
@@ -72,34 +70,34 @@ class Tables(CallingHall):
         """Make a table with its host in seat 0."""
         if self.stopping:
             raise RoomError(RefusalCode.STOPPING)
-        if len(self.register) >= self.around.most_tables:
-            self.count()
-            if len(self.register) >= self.around.most_tables:
-                raise RoomError(RefusalCode.TOO_MANY_TABLES)
-        chance = self.around.chance
-        name, token, state = name_of(wanted.name), new_token(chance), TableState(new_table_id(chance))
-        code = new_code(chance, self.register.codes, len(self.register.codes), visit.language)
-        kept = _opening(wanted, name, code, token)
-        self.register.add(state.id, Counted(code, self.around.clock.now()))
-        actor, state.has_code = self.take_up(state).actor, True
+        name, token, state = (
+            name_of(wanted.name),
+            new_token(self.around.chance),
+            TableState(new_table_id(self.around.chance)),
+        )
         try:
-            await actor.do(lambda: actor.commit(*kept))
+            code = await self.counting.enter(state.id, visit.language, self.states)
         except StoreError:
-            self.register.release(state.id)
+            raise RoomError(RefusalCode.BROKEN) from None
+        opened = self.take_up(state)
+        actor, state.has_code = opened.actor, True
+        try:
+            await actor.do(lambda: actor.commit(*_opening(wanted, name, code, token)))
+        except StoreError:
             self.open.pop(state.id, None)
             await actor.close()
+            with suppress(StoreError):
+                await self.counting.register.release(state.id)
             raise RoomError(RefusalCode.BROKEN) from None
-        self.known.add(state.id)
+        opened.epoch = self.around.store.epoch(state.id)
         _expect_thoughts(wanted, self.around)
         return TableMade(table=state.id, code=code, token=token)
 
     async def door(self, code: str) -> str:
         """Return the id of the table with a spoken code."""
-        found = self.register.codes.get(code)
-        if found is None:
-            raise RoomError(RefusalCode.NO_CODE)
-        if (await self.table(found)).actor.state.over:
-            self.register.release(found)
+        found = await self.counting.find(code)
+        here = self.open.get(found or "")
+        if found is None or (here is not None and here.state.over):
             raise RoomError(RefusalCode.NO_CODE)
         return found
 

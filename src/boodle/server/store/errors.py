@@ -92,24 +92,6 @@ class InUse(StoreError):
         super().__init__(folder=folder)
 
 
-class DatabaseInUse(StoreError):
-    """Another server has this database: a room has one owner."""
-
-    key = "database_in_use"
-
-    def __init__(self, where: str) -> None:
-        super().__init__(where=where)
-
-
-class DatabaseTaken(StoreError):
-    """While the database could not be reached another server took it: this one writes nothing any more."""
-
-    key = "database_taken"
-
-    def __init__(self, where: str) -> None:
-        super().__init__(where=where)
-
-
 class OwnedElsewhere(StoreError):
     """Another process writes this table."""
 

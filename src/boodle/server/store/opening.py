@@ -11,12 +11,15 @@ from boodle.server.store.sqlite import SqliteStore
 ADDRESSES = ("postgresql://", "postgres://")
 
 
-async def open_store(where: Path | str, clock: Timepiece = SYSTEM_CLOCK, spawn: Spawn = spawn_task) -> Store:
-    """Open the log of a folder, or of a database whose address begins with postgresql://, for this process alone.
+async def open_store(
+    where: Path | str, clock: Timepiece = SYSTEM_CLOCK, spawn: Spawn = spawn_task, *, reached: str = ""
+) -> Store:
+    """Open the log of a folder for this process alone, or of a database whose address begins with postgresql://.
 
-    Raises StoreError; InUse or DatabaseInUse where another process has it.
+    A database is for all processes of a room, each `reached` by the others at an address. Raises StoreError; InUse
+    where another process has the folder.
     """
     address = str(where)
     if address.startswith(ADDRESSES):
-        return await PostgresStore.open(address, clock, spawn, whole=True)
+        return await PostgresStore.open(address, clock, spawn, reached=reached)
     return await asyncio.to_thread(SqliteStore, Path(where), clock)

@@ -1,11 +1,7 @@
-"""The event log in PostgreSQL. One process has the whole log: a second room on one database would show old pictures.
-
-Beneath that each table is locked by the session that writes it, too; so a log may be opened without being taken whole,
-as by whoever works on a room of several processes. There is no such room yet.
-"""
+"""The event log in PostgreSQL, for as many processes as serve one room: each table is one's at a time (`leases`)."""
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import Any
 from urllib.parse import urlsplit
@@ -14,28 +10,38 @@ from boodle.server.outside import SYSTEM_CLOCK, Spawn, Timepiece, spawn_task
 from boodle.server.store import postgres_log as sql
 from boodle.server.store.chain import follow
 from boodle.server.store.entry import Entry, TableLog
-from boodle.server.store.errors import CannotOpen, Closed, DatabaseInUse, NotRead, NotWritten
+from boodle.server.store.errors import CannotOpen, Closed, NotRead
+from boodle.server.store.leases import BEAT, LEASE, Leases
 from boodle.server.store.postgres_group import Groups, told
 from boodle.server.store.postgres_log import PostgresWriter
-from boodle.server.store.postgres_owner import Owner
+from boodle.server.store.postgres_register import PostgresRegister
 from boodle.server.store.protocol import WriteCounts
+from boodle.server.store.register import Register
 
 READERS = 4
-A_LOOK = 3.0
-"""Seconds that a room waits for a database whose last room ended just now."""
-BEAT = 2.0
-"""So many seconds are between two looks at whether the log is still ours."""
 
 
 class PostgresStore:
     """A database's event log; it belongs to the event loop in which it was opened."""
 
-    def __init__(self, pool: Any, groups: Groups, shown: str, clock: Timepiece) -> None:  # noqa: ANN401 - asyncpg says nothing of its types
-        self._shown = shown
+    def __init__(
+        self,
+        pool: Any,  # noqa: ANN401 - asyncpg says nothing of its types
+        leases: Leases,
+        groups: Groups,
+        where: tuple[str, str],
+        secret: str,
+        clock: Timepiece,
+    ) -> None:
+        """Have the log open; `where` is its address, and as it is shown to people."""
+        self.secret = secret
+        self._clock = clock
+        self.register: Register = PostgresRegister(self._reading)
+        self._address, self._shown = where
         self._faults = sql.faults()
         self._pool = pool
+        self._leases = leases
         self._groups = groups
-        self._clock = clock
 
     @property
     def counts(self) -> WriteCounts:
@@ -44,45 +50,37 @@ class PostgresStore:
 
     @classmethod
     async def open(
-        cls, address: str, clock: Timepiece = SYSTEM_CLOCK, spawn: Spawn = spawn_task, *, whole: bool = False
+        cls, address: str, clock: Timepiece = SYSTEM_CLOCK, spawn: Spawn = spawn_task, *, reached: str = ""
     ) -> "PostgresStore":
         """Open the log in a database, making its tables where there are none; raises StoreError.
 
-        Taken `whole` it is this process's alone, until it is closed or the process ends in any way.
-        The address is `postgresql://user:password@host/database`. A pooler between room and database must keep
-        sessions whole, since locks belong to them.
+        The address is `postgresql://user:password@host/database`; `reached` is where the room's other processes reach
+        this one.
         """
         where = urlsplit(address)
         shown = f"{where.scheme}://{where.netloc.rpartition('@')[2]}{where.path}"  # without user and password
         try:
-            pool = await sql.driver().create_pool(
-                address,
-                min_size=0,
-                max_size=READERS,
-                server_settings=sql.SETTINGS,
-                timeout=sql.PATIENCE,
-                command_timeout=sql.PATIENCE,
-            )
+            pool = await _pool(address, READERS, sql.PATIENCE)
         except sql.faults() as error:
             raise CannotOpen(shown, told(error)) from error
-        writer = PostgresWriter(address, Owner(shown) if whole else None)
+        leases = Leases(reached, clock)
         try:
-            await _begin(writer, clock)
             async with pool.acquire() as connection:
                 await sql.migrate(connection, shown)
+                secret = await connection.fetchval("SELECT secret FROM boodle_room")
         except BaseException as error:
-            await writer.close()
             await pool.close()
             if isinstance(error, sql.faults()):
                 raise CannotOpen(shown, told(error)) from error
             raise
-        return cls(pool, Groups(writer, spawn), shown, clock)
+        return cls(pool, leases, Groups(PostgresWriter(address, leases), spawn), (address, shown), secret, clock)
 
     async def append(self, entries: Sequence[Entry]) -> None:
         """Write a batch, all of it or nothing, and return once it is committed."""
         batch = tuple(entries)
         if batch:
-            await self._groups.ask(lambda log: log.append(batch), len(batch))
+            tables = frozenset(entry.table for entry in batch if sql.can_be_kept(entry.table))
+            await self._groups.ask(lambda log: log.append(batch), len(batch), tables)
 
     async def probe(self) -> None:
         """Write into the database what stands there already, and return once it is committed."""
@@ -107,18 +105,44 @@ class PostgresStore:
     async def rest(self) -> None:
         """Nothing: a database looks after its own files."""
 
-    async def hold(self) -> None:
-        """Look now and then whether the log is still ours; raises DatabaseTaken, or Closed after the end."""
-        while True:
-            await self._clock.sleep_until(self._clock.monotonic() + BEAT)
-            with suppress(NotWritten):  # it cannot be reached just now: nor can anybody else
-                await self._groups.ask(lambda log: log.stand())
+    def epoch(self, table: str) -> int:
+        """Return under which epoch a table is this process's for sure; nought where it may be another's."""
+        return self._leases.epoch(table)
+
+    async def take(self, table: str) -> str:
+        """Have a table for this process alone; returns nothing, or where another has it."""
+        if self.epoch(table) or not sql.can_be_kept(table):
+            return ""
+        async with self._reading() as connection:
+            return await self._leases.take(connection, table)
+
+    async def give(self, table: str) -> None:
+        """Let whoever wants it have a table."""
+        async with self._reading() as connection:
+            await self._leases.give(connection, table)
+
+    async def hold(self, part: Callable[[str], None]) -> None:
+        """Be heard of, as long as this process lives, on a connection of its own; whoever waits cannot hold it up."""
+        pool = await _pool(self._address, 1, LEASE)
+        try:
+            while not self._groups.closed:
+                with suppress(*self._faults, TimeoutError):  # it cannot be reached just now: nor can anybody else
+                    async with pool.acquire() as connection:
+                        await self._leases.renew(connection)
+                while self._leases.lost:
+                    part(self._leases.lost.pop())
+                await self._clock.sleep_until(self._clock.monotonic() + BEAT)
+        finally:
+            pool.terminate()
 
     async def close(self) -> None:
         """Write what waits, and end every session."""
         if self._groups.closed:
             return
         await self._groups.close()
+        with suppress(*self._faults, TimeoutError):
+            async with self._pool.acquire() as connection:
+                await self._leases.end(connection)
         try:
             await asyncio.wait_for(self._pool.close(), sql.PATIENCE)
         except Exception:  # noqa: BLE001 - the database has gone, or somebody has stopped reading half-way
@@ -144,16 +168,8 @@ class PostgresStore:
             raise NotRead(told(error)) from error
 
 
-async def _begin(writer: PostgresWriter, clock: Timepiece) -> None:
-    """Open the session that writes, with patience for a room that has just ended; raises DatabaseInUse, asyncpg's."""
-    until = clock.monotonic() + A_LOOK
-    while True:
-        try:
-            await writer.begin()
-        except DatabaseInUse:
-            if clock.monotonic() > until:
-                raise
-            await clock.sleep_until(clock.monotonic() + A_LOOK / 20)
-        else:
-            await writer.roll_back()
-            return
+async def _pool(address: str, most: int, patience: float) -> Any:  # noqa: ANN401 - asyncpg says nothing of its types
+    """Open so many connections at most, none before it is needed; each statement may take so many seconds."""
+    return await sql.driver().create_pool(
+        address, min_size=0, max_size=most, server_settings=sql.SETTINGS, timeout=patience, command_timeout=patience
+    )

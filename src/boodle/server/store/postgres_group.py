@@ -14,10 +14,11 @@ LARGEST_GROUP = 4096
 
 @dataclass(frozen=True, slots=True)
 class PostgresWish:
-    """Something to be written, how many entries it is, and who waits for it."""
+    """Something to be written, how many entries it is, of which tables, and who waits for it."""
 
     write: Callable[[PostgresWriter], Awaitable[None]]
     entries: int
+    tables: frozenset[str]
     waiting: asyncio.Future[None]
 
 
@@ -32,11 +33,13 @@ class Groups:
         self._queue: asyncio.Queue[PostgresWish | None] = asyncio.Queue()
         self._writing = spawn(self._run())
 
-    async def ask(self, write: Callable[[PostgresWriter], Awaitable[None]], entries: int = 0) -> None:
+    async def ask(
+        self, write: Callable[[PostgresWriter], Awaitable[None]], entries: int = 0, tables: frozenset[str] = frozenset()
+    ) -> None:
         """Have something written, and return once it is committed; raises StoreError."""
         if self.closed:
             raise Closed
-        wish = PostgresWish(write, entries, asyncio.get_running_loop().create_future())
+        wish = PostgresWish(write, entries, tables, asyncio.get_running_loop().create_future())
         self._queue.put_nowait(wish)
         await wish.waiting
 
@@ -63,11 +66,9 @@ class Groups:
     async def _commit(self, group: Sequence[PostgresWish]) -> list[tuple[PostgresWish, StoreError | None]]:
         """Write a group in one transaction; a wish that is refused leaves the others as they are."""
         try:
-            await self._writer.begin()
+            await self._writer.begin(sorted(frozenset().union(*(wish.tables for wish in group))))
             outcomes = [(wish, await self._outcome(wish)) for wish in group]
             await self._writer.commit()
-        except StoreError as refusal:  # the log is another's
-            return [(wish, refusal) for wish in group]
         except Exception as error:  # noqa: BLE001 - whatever it was, nothing is acknowledged, and everyone is told
             await self._writer.roll_back()
             return [(wish, NotWritten(told(error))) for wish in group]

@@ -8,7 +8,7 @@ from typing import Any
 
 from boodle.server.store.entry import Entry, Head, first_head, link_of
 from boodle.server.store.errors import MissingExtra, NewerLog, NoEntry, NotNext, OwnedElsewhere
-from boodle.server.store.postgres_owner import Owner, lock_number
+from boodle.server.store.leases import Leases
 
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (
@@ -27,6 +27,34 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         """
         CREATE TABLE boodle_snapshot (
             game_table text COLLATE "C" PRIMARY KEY, n bigint NOT NULL, body bytea NOT NULL
+        )
+        """,
+    ),
+    (
+        """
+        CREATE TABLE boodle_process (
+            id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, address text NOT NULL, until timestamptz NOT NULL
+        )
+        """,
+        """
+        CREATE TABLE boodle_lease (
+            game_table text COLLATE "C" PRIMARY KEY, epoch bigint NOT NULL, process bigint, UNIQUE (game_table, epoch)
+        )
+        """,
+        """
+        CREATE TABLE boodle_counted (
+            game_table text COLLATE "C" PRIMARY KEY, code text UNIQUE, at bigint NOT NULL, begun boolean NOT NULL
+        )
+        """,
+        """
+        CREATE TABLE boodle_room (
+            secret text NOT NULL, counted boolean NOT NULL, guesses double precision NOT NULL, at timestamptz NOT NULL
+        )
+        """,
+        # Two of PostgreSQL's random numbers, 244 bits: by it the processes of one room know each other.
+        """
+        INSERT INTO boodle_room VALUES (
+            gen_random_uuid()::text || gen_random_uuid()::text, false, 0, 'epoch'
         )
         """,
     ),
@@ -56,6 +84,8 @@ SETTINGS = {
     "tcp_keepalives_interval": "5",
     "tcp_keepalives_count": "3",
 }
+SCHEMA = 0x424F4F44
+"""Under this number the tables are made by one process at a time."""
 PATIENCE = 30.0
 """Seconds that a statement may take before the session counts as lost."""
 
@@ -77,7 +107,7 @@ def faults() -> tuple[type[Exception], ...]:
 async def migrate(connection: Any, where: str) -> None:  # noqa: ANN401 - asyncpg says nothing of its types
     """Bring a database to the last version, one process at a time; raises NewerLog or what asyncpg raises."""
     async with connection.transaction():
-        await connection.execute("SELECT pg_advisory_xact_lock($1)", lock_number("schema"))
+        await connection.execute("SELECT pg_advisory_xact_lock($1)", SCHEMA)
         await connection.execute("CREATE TABLE IF NOT EXISTS boodle_version (version integer NOT NULL)")
         known = await connection.fetchval("SELECT version FROM boodle_version") or 0
         if known > len(MIGRATIONS):
@@ -92,43 +122,33 @@ async def migrate(connection: Any, where: str) -> None:  # noqa: ANN401 - asyncp
 
 
 class PostgresWriter:
-    """The one session of this process that writes.
+    """The one session of this process that writes; what it knows of a table's end is good for one epoch alone."""
 
-    It owns tables by locks that end with it, so a session that was lost can never write into a table that another
-    process has taken over since. Where it has the whole log it owns that likewise: no new session writes before it has
-    taken the log again, and where another process was quicker none ever does.
-    """
-
-    def __init__(self, address: str, owner: Owner | None = None) -> None:
-        """Know the address, and who takes the whole log, where it is wanted; nothing is opened yet."""
+    def __init__(self, address: str, leases: Leases) -> None:
+        """Know the address, and which tables are this process's; nothing is opened yet."""
         self._address = address
-        self._owner = owner
+        self._leases = leases
         self._connection: Any = None
-        self._heads: dict[str, Head] = {}
-        self._owned: set[str] = set()
+        self._heads: dict[str, tuple[int, Head]] = {}
+        self._held: dict[str, int] = {}
+        """The tables that the transaction holds, each under its epoch."""
         self._rows: list[tuple[object, ...]] = []
 
-    async def begin(self) -> None:
-        """Open a transaction, in a new session where the last one was lost.
+    async def begin(self, tables: Sequence[str]) -> None:
+        """Open a transaction that holds tables, in a new session where the last was lost; raises what asyncpg raises.
 
-        Raises what asyncpg raises, DatabaseInUse before the log was ours, DatabaseTaken once it is another's.
+        A table that nobody has is taken; one that another process has is not held, and refused when it is written to.
         """
         if self._connection is None or self._connection.is_closed():
-            self._forget()
-            connection = await driver().connect(
+            self._heads.clear()
+            self._connection = await driver().connect(
                 self._address, server_settings=SETTINGS, timeout=PATIENCE, command_timeout=PATIENCE
             )
-            try:
-                if self._owner is not None:
-                    await self._owner.take(connection)
-            except BaseException:
-                connection.terminate()
-                raise
-            self._connection = connection
+        for table in tables:
+            if table not in self._leases.epochs:
+                await self._leases.take(self._connection, table, new=True)
         await self._connection.execute("BEGIN")
-
-    async def stand(self) -> None:
-        """Nothing more: whoever has come here has the log."""
+        self._held = await self._leases.hold(self._connection, tables)
 
     async def commit(self) -> None:
         """Have everything since `begin` on the disk."""
@@ -146,7 +166,6 @@ class PostgresWriter:
         except Exception:  # noqa: BLE001 - as said
             self._connection.terminate()
             self._connection = None
-            self._forget()
 
     async def append(self, entries: Sequence[Entry]) -> None:
         """Take a batch into the transaction; raises NotNext, NoEntry or OwnedElsewhere, and then nothing of it is."""
@@ -154,7 +173,8 @@ class PostgresWriter:
         rows = []
         for entry in entries:
             try:
-                _refuse_nul(entry.table, entry.kind)
+                if not (can_be_kept(entry.table) and can_be_kept(entry.kind)):
+                    raise NoEntry("NUL, or half a sign, in a text")
                 head = heads.get(entry.table) or await self._head(entry.table)
                 link = link_of(head.link, entry)
             except (AttributeError, TypeError, ValueError, struct.error) as error:
@@ -164,22 +184,14 @@ class PostgresWriter:
             heads[entry.table] = Head(head.n + 1, link)
             rows.append((entry.table, entry.n, entry.at, entry.kind, bytes(entry.body), link))
         self._rows += rows
-        self._heads |= heads
-
-    async def claim(self, table: str) -> None:
-        """Take a table for this process alone; raises OwnedElsewhere."""
-        if table in self._owned:
-            return
-        if not await self._connection.fetchval("SELECT pg_try_advisory_lock($1)", lock_number(table)):
-            raise OwnedElsewhere(table)
-        self._owned.add(table)
+        self._heads |= {table: (self._held[table], head) for table, head in heads.items()}
 
     async def probe(self) -> None:
         """Write the version that the log has; raises what asyncpg raises."""
         await self._connection.execute("UPDATE boodle_version SET version = version")
 
     async def close(self) -> None:
-        """End the session, and with it every lock."""
+        """End the session."""
         if self._connection is None:
             return
         try:
@@ -188,12 +200,15 @@ class PostgresWriter:
             self._connection.terminate()
 
     async def _head(self, table: str) -> Head:
-        await self.claim(table)
-        if table not in self._heads:
+        """Return where a table ends; raises OwnedElsewhere."""
+        if table not in self._held:
+            raise OwnedElsewhere(table)
+        epoch, head = self._heads.get(table, (0, None))
+        if head is None or epoch != self._held[table]:
             last = "SELECT n + 1, link FROM boodle_entry WHERE game_table = $1 ORDER BY n DESC LIMIT 1"
             row = await self._connection.fetchrow(last, table)
-            self._heads[table] = Head(*row) if row else first_head(table)
-        return self._heads[table]
+            head = Head(*row) if row else first_head(table)
+        return head
 
     async def _flush(self) -> None:
         """Send the rows that were taken in, all at once."""
@@ -201,12 +216,10 @@ class PostgresWriter:
             await self._connection.copy_records_to_table("boodle_entry", records=self._rows, columns=ENTRY)
             self._rows.clear()
 
-    def _forget(self) -> None:
-        self._heads.clear()
-        self._owned.clear()
 
-
-def _refuse_nul(*texts: str) -> None:
-    """Refuse what SQLite can keep and PostgreSQL cannot; raises ValueError."""
-    if any("\0" in text for text in texts):
-        raise ValueError("NUL in a text")
+def can_be_kept(text: object) -> bool:
+    """Tell whether a text can stand here: SQLite keeps some that PostgreSQL does not."""
+    try:
+        return isinstance(text, str) and b"\0" not in text.encode()
+    except UnicodeEncodeError:
+        return False

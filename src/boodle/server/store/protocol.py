@@ -1,10 +1,11 @@
 """What every event log can do, whichever database keeps it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
 from boodle.server.store.entry import Entry, TableLog
+from boodle.server.store.register import Register
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +27,11 @@ class Store(Protocol):
 
     Every method raises a StoreError.
     """
+
+    register: Register
+    """The tables that count, by their spoken codes."""
+    secret: str
+    """By it the processes of one room know each other; nothing where there is but one."""
 
     @property
     def counts(self) -> WriteCounts:
@@ -57,8 +63,20 @@ class Store(Protocol):
     async def rest(self) -> None:
         """Have what was written stand where a damaged disk harms it least: a table is put away."""
 
-    async def hold(self) -> None:
-        """Keep the log this process's own, and return never; raises a StoreError once it is another's."""
+    def epoch(self, table: str) -> int:
+        """Return under which epoch a table is this process's for sure; nought where it may be another's by now.
+
+        What a process has read of a table stands as long as its epoch does.
+        """
+
+    async def take(self, table: str) -> str:
+        """Have a table that is in the log for this process alone; returns nothing, or where another serves it."""
+
+    async def give(self, table: str) -> None:
+        """Let whoever wants it have a table; nothing of it is on its way."""
+
+    async def hold(self, part: Callable[[str], None]) -> None:
+        """Keep what is this process's, and return never; `part` is told each table that may have gone to another."""
 
     async def close(self) -> None:
         """Write what waits, and let go of everything; a second time does nothing."""

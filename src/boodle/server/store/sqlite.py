@@ -18,6 +18,7 @@ from boodle.server.store.group import GroupWriter
 from boodle.server.store.heads import HeadsFile
 from boodle.server.store.log_file import LOG, LogWriter, connect, is_damage, lock_folder, open_log
 from boodle.server.store.protocol import WriteCounts
+from boodle.server.store.register import Register, RegisterHere
 from boodle.server.store.soundness import heads_of, look_before, refuse_broken_journal
 
 T = TypeVar("T")
@@ -26,8 +27,11 @@ T = TypeVar("T")
 class SqliteStore:
     """A folder's event log: one thread writes it, another reads it, and the folder is locked against other servers."""
 
+    secret = ""
+
     def __init__(self, folder: Path, clock: Timepiece = SYSTEM_CLOCK) -> None:
         """Open the log of a folder, making both where there are none; raises StoreError."""
+        self.register: Register = RegisterHere(clock)
         self._folder = folder
         self._lock = lock_folder(folder)
         try:
@@ -91,8 +95,22 @@ class SqliteStore:
         """Bring the journal into the log itself, and have the disk keep the heads."""
         await self._writer.ask(LogWriter.rest)
 
-    async def hold(self) -> None:
-        """Wait: nobody takes a folder that is locked."""
+    def epoch(self, table: str) -> int:
+        """Return one: nobody takes a folder that is locked."""
+        del table
+        return 1
+
+    async def take(self, table: str) -> str:
+        """Nothing: it is ours."""
+        del table
+        return ""
+
+    async def give(self, table: str) -> None:
+        """Nothing: nobody else could have it."""
+
+    async def hold(self, part: Callable[[str], None]) -> None:
+        """Wait: as said."""
+        del part
         await asyncio.get_running_loop().create_future()
 
     def _take_up(self, table: str) -> tuple[Entry, ...]:

@@ -8,12 +8,12 @@ from starlette.routing import BaseRoute
 
 from boodle.server.doors.headers import NEVER_KEPT
 from boodle.server.doors.room_route import NotJson, RoomRoute
+from boodle.server.doors.routes.tables import OF_A_TABLE
 from boodle.server.doors.routes.visitors import JSON, RoomDoor, answer, table_of
 from boodle.server.doors.shapes.tables import HeadFacts, Numbered, ReplayFacts, ReviewFacts
 from boodle.server.rooms import RefusalCode, RoomError, Visit
 
-OF_A_LOG = (RefusalCode.NO_TABLE, RefusalCode.DAMAGED, RefusalCode.NEWER)
-BACK = (*OF_A_LOG, RefusalCode.MAY_NOT_WATCH)
+BACK = (*OF_A_TABLE, RefusalCode.MAY_NOT_WATCH)
 OF_DEALS = (RefusalCode.NO_DEAL, RefusalCode.NOT_OVER)
 """Why these doors may refuse, besides what any may."""
 WHICH = {"chapter": "the game of the evening, from 1: each change of the rules begins another; else the last one"}
@@ -34,7 +34,7 @@ class EveningRoutes:
         """Return them all."""
         table = "/t/{table}"
         return [
-            RoomRoute(f"{table}/head", self.head, HeadFacts, queries=AT, refuses=OF_A_LOG),
+            RoomRoute(f"{table}/head", self.head, HeadFacts, queries=AT, refuses=OF_A_TABLE),
             RoomRoute(f"{table}/deals", self.deals, list[Numbered], refuses=BACK),
             RoomRoute(f"{table}/replay/{{deal:number}}.json", self.replay, ReplayFacts, refuses=(*BACK, *OF_DEALS)),
             RoomRoute(

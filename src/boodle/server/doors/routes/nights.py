@@ -31,7 +31,7 @@ CREATED = 201
 MOST_NUMBERS = 12
 MOST_RULES = 200
 SINCE = {"since": "the number of things said (`n`) that are known: where it is the newest, the time alone is told"}
-OF_A_NIGHT = (RefusalCode.NO_NIGHT, RefusalCode.DAMAGED, RefusalCode.NEWER)
+OF_A_NIGHT = (RefusalCode.NO_NIGHT, RefusalCode.DAMAGED, RefusalCode.NEWER, RefusalCode.ELSEWHERE)
 OF_NEW_NIGHTS = (RefusalCode.TOO_MANY_TABLES, RefusalCode.STOPPING)
 OF_HOSTS = (RefusalCode.NOT_THE_HOST, RefusalCode.NIGHT)
 """Why these doors may refuse, besides what any may."""

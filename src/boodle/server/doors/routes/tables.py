@@ -36,7 +36,7 @@ CROWDED = 60
 """After so many seconds a guest may find a socket free again."""
 
 QUESTION = {"kind": "the kind of the question, as `mine.asked.kind` has it"}
-OF_A_TABLE = (RefusalCode.NO_TABLE, RefusalCode.DAMAGED, RefusalCode.NEWER)
+OF_A_TABLE = (RefusalCode.NO_TABLE, RefusalCode.DAMAGED, RefusalCode.NEWER, RefusalCode.ELSEWHERE)
 OF_NEW_TABLES = (
     *(RefusalCode.BAD_NAME, RefusalCode.BAD_SEATS, RefusalCode.TOO_MANY_BOTS, RefusalCode.NO_LEVEL),
     *(RefusalCode.TOO_MANY_TABLES, RefusalCode.STOPPING),
@@ -158,12 +158,7 @@ class TableRoutes:
         """Find the table with a spoken code; how often it may be tried is what guards the door."""
         self.room.guard.count_code(self.room.guard.address(request))
         code = spoken_code(request.path_params["code"])
-        try:
-            return answer({"id": await self.rooms.door(code or "")})
-        except RoomError as error:
-            if error.refusal is RefusalCode.NO_CODE:
-                self.room.guard.code_failed()
-            raise
+        return answer({"id": await self.rooms.door(code or "")})
 
     async def summary(self, request: Request) -> Response:
         """Tell whoever has the link about the room around the table."""

@@ -10,7 +10,7 @@ from starlette.convertors import Convertor, register_url_convertor
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
-from boodle.server.doors.guard import A_YEAR, COOKIE, Guard, is_this_computer, token_of
+from boodle.server.doors.guard import A_YEAR, COOKIE, Guard, token_of
 from boodle.server.doors.links import Links
 from boodle.server.doors.metrics import Metrics
 from boodle.server.doors.pages import Shelf
@@ -62,7 +62,7 @@ class RoomDoor:
             token_of(connection),
             self.guard.address(connection),
             self.language(connection),
-            is_this_computer(connection),
+            self.guard.is_at_machine(connection),
         )
 
     def language(self, connection: HTTPConnection) -> str:

@@ -49,17 +49,37 @@ class Nights:
         lines = write_rules(read_rules(rules))
         state, key = NightState(new_table_id(self._chance)), new_token(self._chance)
         await self._keep(state, kept.NightOpened(tidy(title, LONGEST_TITLE), lines, hash_of(key)))
+        state.epoch = self._store.epoch(kept.PREFIX + state.id)
         self._there[state.id] = state
         return state.id, key
 
     async def find(self, name: str) -> NightState:
         """Return a night; raises RoomError(NO_NIGHT)."""
         found = self._there.get(name)
-        if found is None:
+        if found is None or not self._stands(found):
             async with self._reading:
-                found = self._there.get(name) or await self._read(name)
-                self._there[name] = found
+                found = self._there.get(name)
+                elsewhere = await self.where(name)
+                if elsewhere:
+                    self._there.pop(name, None)
+                    raise RoomError(RefusalCode.ELSEWHERE)
+                if found is None or not self._stands(found):
+                    found = await self._read(name)
+                    found.epoch = self._store.epoch(kept.PREFIX + name)
+                    self._there[name] = found
         return found
+
+    async def where(self, name: str) -> str:
+        """Return the address at which another process keeps a night; nothing where it is ours, or nobody's."""
+        try:
+            return await self._store.take(kept.PREFIX + name)
+        except StoreError as error:
+            note_failure("lease fault", error)
+            raise RoomError(RefusalCode.BROKEN) from None
+
+    def _stands(self, found: NightState) -> bool:
+        """Tell whether what is in memory is what the log says."""
+        return 0 < found.epoch == self._store.epoch(kept.PREFIX + found.id)
 
     async def say(self, name: str, key: str | None, line: str) -> NightState:
         """Take what the host says; raises RoomError, NotationError where it is no act, Refused where it cannot be."""

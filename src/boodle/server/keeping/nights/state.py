@@ -29,13 +29,17 @@ class ActHappened(NamedTuple):
 
 @dataclass(slots=True)
 class NightState:
-    """A night: its name, who may speak for it, what was said; `n` counts the entries of its log."""
+    """A night: its name, who may speak for it, what was said; `n` counts the entries of its log.
+
+    `epoch`: under which it was this process's when its log was read.
+    """
 
     id: str
     title: str = ""
     keys: set[str] = field(default_factory=set)
     night: Night | None = None
     n: int = 0
+    epoch: int = 0
     recent: deque[ActHappened] = field(default_factory=lambda: deque(maxlen=MOST_TOLD))
     turn: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Whose turn it is to speak for the night."""

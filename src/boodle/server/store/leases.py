@@ -1,0 +1,126 @@
+"""Which tables of a database are this process's, so that several processes serve one room and no table splits.
+
+A row a process says until when it lives, and is renewed long before; a row a table says which process has it, under an
+epoch that each change of owner raises. Every batch is written in a transaction that holds the epochs of its tables, so
+what a process writes after another has taken the table is refused, whatever it believes. No clock but the database's
+says who lives, no lock outlives a transaction, and so a pooler may stand between (SERVER 24).
+"""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+from boodle.server.outside import Timepiece
+
+LEASE = 1.5
+"""So many seconds a process lives that has not been heard of."""
+BEAT = 0.4
+"""After so many seconds it is heard of again."""
+
+RENEW = "UPDATE boodle_process SET until = clock_timestamp() + $2 * interval '1 s' WHERE id = $1 RETURNING id"
+BEGIN = """
+    INSERT INTO boodle_process (address, until) VALUES ($1, clock_timestamp() + $2 * interval '1 s') RETURNING id
+"""
+BEFORE = "DELETE FROM boodle_process WHERE address = $1 AND address <> ''"
+"""Whoever was reached where this process is reached now has ended."""
+END = "DELETE FROM boodle_process WHERE id = $1"
+BURY = "DELETE FROM boodle_process WHERE id = $1 AND until < clock_timestamp()"
+LOOK = """
+    SELECT lease.epoch, lease.process, process.address, process.until >= clock_timestamp() AS lives
+    FROM boodle_lease lease LEFT JOIN boodle_process process ON process.id = lease.process WHERE game_table = $1
+"""
+FIRST = """
+    INSERT INTO boodle_lease (game_table, epoch, process)
+    SELECT $1, 1, $2 WHERE $3 OR EXISTS (SELECT FROM boodle_entry WHERE game_table = $1)
+    ON CONFLICT DO NOTHING RETURNING epoch
+"""
+TAKE = "UPDATE boodle_lease SET epoch = epoch + 1, process = $3 WHERE game_table = $1 AND epoch = $2 RETURNING epoch"
+GIVE = "UPDATE boodle_lease SET epoch = epoch + 1, process = NULL WHERE game_table = $1 AND epoch = $2"
+HOLD = """
+    SELECT lease.game_table FROM boodle_lease lease
+    JOIN unnest($1::text[], $2::bigint[]) AS mine (game_table, epoch) USING (game_table, epoch)
+    ORDER BY lease.game_table FOR KEY SHARE OF lease
+"""
+"""The epoch stands in a unique index, so a change of it, and nothing else, waits for whoever holds it like this."""
+
+
+class Leases:
+    """The tables that this process has, as it knows; `address` is where the others reach it."""
+
+    def __init__(self, address: str, clock: Timepiece) -> None:
+        """Have none, and not live yet."""
+        self.epochs: dict[str, int] = {}
+        self.lost: set[str] = set()
+        """Tables that were ours until others held this process for dead; whoever listens there is to be let go."""
+        self._address = address
+        self._clock = clock
+        self._process: int | None = None
+        self._renewed = float("-inf")
+        self._renewing = asyncio.Lock()
+
+    def epoch(self, table: str) -> int:
+        """Return under which epoch a table is ours for sure, or nought: we began to count before the database did."""
+        return self.epochs.get(table, 0) if self._lives else 0
+
+    @property
+    def _lives(self) -> bool:
+        return self._clock.monotonic() - self._renewed < LEASE
+
+    async def renew(self, connection: Any) -> None:  # noqa: ANN401 - asyncpg says nothing of its types
+        """Live on; where this process was buried meanwhile it has lost every table, and lives anew."""
+        async with self._renewing:
+            sent = self._clock.monotonic()
+            if self._process is None or await connection.fetchval(RENEW, self._process, LEASE) is None:
+                if self._process is None:
+                    await connection.execute(BEFORE, self._address)
+                self.lost |= self.epochs.keys()
+                self.epochs.clear()
+                self._process = await connection.fetchval(BEGIN, self._address, LEASE)
+            self._renewed = sent
+
+    async def take(self, connection: Any, table: str, *, new: bool = False) -> str:  # noqa: ANN401 - as above
+        """Have a table; returns nothing, or at which address a living process has it.
+
+        One without a log is taken only as `new`.
+        """
+        while not self.epoch(table):
+            if not self._lives:
+                await self.renew(connection)
+            process, row = self._process, await connection.fetchrow(LOOK, table)
+            if row is None:
+                epoch = await connection.fetchval(FIRST, table, process, new)
+                if epoch is None and not new and await connection.fetchrow(LOOK, table) is None:
+                    return ""
+            elif row["process"] != process and row["address"] is not None:
+                if row["lives"]:
+                    return str(row["address"])
+                await connection.execute(BURY, row["process"])
+                continue
+            else:
+                epoch = await connection.fetchval(TAKE, table, row["epoch"], process)
+            if epoch is not None and process == self._process:
+                self.epochs[table] = epoch
+        return ""
+
+    async def give(self, connection: Any, table: str) -> None:  # noqa: ANN401 - as above
+        """Let whoever wants it have a table."""
+        epoch = self.epochs.pop(table, None)
+        if epoch is not None:
+            await connection.execute(GIVE, table, epoch)
+
+    async def hold(self, connection: Any, tables: Sequence[str]) -> dict[str, int]:  # noqa: ANN401 - as above
+        """Keep tables until the transaction ends; returns the epochs of those that are ours, and forgets the others."""
+        mine = {table: self.epochs[table] for table in tables if table in self.epochs}
+        rows = await connection.fetch(HOLD, list(mine), list(mine.values())) if mine else []
+        held = {row["game_table"]: mine[row["game_table"]] for row in rows}
+        for table, epoch in mine.items():
+            if table not in held and self.epochs.get(table) == epoch:
+                del self.epochs[table]
+        return held
+
+    async def end(self, connection: Any) -> None:  # noqa: ANN401 - as above
+        """Live no longer: whatever this process has is free at once."""
+        self.epochs.clear()
+        if self._process is not None:
+            await connection.execute(END, self._process)
+            self._process = None
