@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play web test quick matrix installs lab check slow mutants pagemutants hunt simulate coverage houserules wiretypes paths floor golden freeze leaflets odds pictures screenshots figures bench audit lock wheel format changelog clean
+.PHONY: help play web test quick matrix installs lab check slow mutants pagemutants hunt simulate coverage houserules wiretypes paths floor golden freeze leaflets odds pushfold pictures screenshots figures bench audit lock wheel format changelog clean
 
 PYTHON ?= python3
 ARGS ?=
@@ -95,6 +95,9 @@ leaflets: $(VENV)/.dev ## print the leaflets in tests/words/leaflets anew
 
 odds: $(VENV)/.dev ## measure docs/odds.md and its pictures anew, some minutes
 	@$(BIN)/python -m tools.odds
+
+pushfold: $(VENV)/.dev ## solve the tables of docs/push-fold.md anew
+	@$(BIN)/python -m tools.push_fold
 
 pictures: $(VENV)/.dev ## draw the pictures of docs/side-pots.md anew
 	@$(BIN)/python -m tools.side_pot_pictures

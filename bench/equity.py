@@ -1,7 +1,8 @@
-"""Ranges of Hold'em: two before the flop as they are typed, and two on a flop, each beside the time it may take."""
+"""Ranges of Hold'em as they are typed and on a flop, and push or fold, each beside the time it may take."""
 
 import subprocess
 import sys
+from functools import partial
 from time import perf_counter
 
 from bench.figures import Figure, rates
@@ -9,16 +10,16 @@ from boodle.cards import CardSet
 from boodle.poker.range_equity import counted
 from boodle.poker.ranges import ANY_TWO, Range
 
-SECONDS, FLOP_SECONDS = 1, 6
+SECONDS, FLOP_SECONDS, PUSH_FOLD_SECONDS = 1, 6, 4
 FLOP = CardSet.parse("2C 7D 9S")
 PAIRS = 1_258_543_440
 """Deals of any two cards against any two on a flop."""
 
 
 def measure() -> list[Figure]:
-    """Time the command in a program of its own, its start included, and the widest count on a flop."""
-    command = [sys.executable, "-m", "boodle", "equity", "random", "15%"]
-    (rate,) = rates(lambda: subprocess.run(command, check=True, capture_output=True), rounds=5)
+    """Time the commands in programs of their own, their start included, and the widest count on a flop."""
+    ranges, nine = (partial(typed, *line) for line in (("equity", "random", "15%"), ("pushfold", "--seats", "9")))
+    (rate,), (nine_rate,) = rates(ranges, rounds=5), rates(nine, rounds=3)
     start = perf_counter()
     one, _ = counted([ANY_TWO, Range.parse("random")], FLOP)
     seconds = perf_counter() - start
@@ -27,7 +28,13 @@ def measure() -> list[Figure]:
     return [
         figure("two ranges before the flop, the whole command", 1 / rate, SECONDS),
         figure("any two cards against any two on a flop, exact", seconds, FLOP_SECONDS),
+        figure("push or fold of nine seats, the whole command", 1 / nine_rate, PUSH_FOLD_SECONDS),
     ]
+
+
+def typed(*line: str) -> None:
+    """Run a command as somebody types it, in a program of its own."""
+    subprocess.run([sys.executable, "-m", "boodle", *line], check=True, capture_output=True)
 
 
 def figure(what: str, seconds: float, most: float) -> Figure:

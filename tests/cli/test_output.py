@@ -52,6 +52,7 @@ LINES: dict[str, list[tuple[str, ...]]] = {
     "odds": [("--chapter", "spaces", *FEW, "--language", "fr"), ("hand", HAND, *FEW), ("hand", HAND, *FEW, "--json")],
     "match": [("first", "first", "--players", "3", "--deals", "9", "--jobs", "1")],
     "equity": [("AKs", "22+", "--board", "2c7d9s"), ("AA", "KK", "QQ", "--deals", "9", "--json")],
+    "pushfold": [(), ("--seats", "3", "--prizes", "5,3", "--json")],
     "sim": [FEW, (*FEW, "--language", "fr"), (*FEW, "--json"), (*FEW, "--csv", "figures.csv")],
     "backup": [("room", "cöpy")],
     "restore": [("saved", "new–room")],
@@ -115,7 +116,7 @@ def boodle(encoding: str, *arguments: str, typed: str = "") -> Result:
 @pytest.mark.usefixtures("desk")
 @pytest.mark.parametrize("encoding", ENCODINGS)
 @pytest.mark.parametrize(
-    "verb", [pytest.param(verb, marks=pytest.mark.kernels if verb == "odds" else ()) for verb in LINES]
+    "verb", [pytest.param(verb, marks=pytest.mark.kernels if verb in ("odds", "pushfold") else ()) for verb in LINES]
 )
 def test_no_verb_ends_in_an_encoding_error(verb: str, encoding: str) -> None:
     """All of it is printed in signs that can be shown, its help too."""

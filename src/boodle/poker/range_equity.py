@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, groupby, islice
 from math import comb, prod
 
-from boodle.cards import CARDS, CardSet
+from boodle.cards import CARDS, Card, CardSet
 from boodle.echo import Mistyped
 from boodle.poker.equity import BOARD, Draw, Equity, equities, exact
 from boodle.poker.preflop import class_meeting, meeting
@@ -25,8 +25,8 @@ LISTED = 20_000
 TRIES = 50
 """So often at most, for each deal, hands of all ranges are tried that may clash."""
 
-Row = tuple[int, int, int]
-"""A hand on one board: its strength, and its two cards."""
+Held = tuple[int, Card, Card, bool, bool]
+"""A hand as a set, its two cards, and whether the one and whether the other may hold it."""
 
 
 class CannotDeal(Mistyped):
@@ -60,9 +60,9 @@ def counted(
         return exact(held, board, dead)
     if len(seats) == 2:
         _may_be(boards * len(hands), most)
-        won = [0, 0, 0]
+        won, both = [0, 0, 0], _of_either(*seats)
         for coming in combinations(unseen, BOARD - len(board)):
-            for place, many in enumerate(_on_board(seats[0].hands, seats[1].hands, board.mask | sum(coming))):
+            for place, many in enumerate(_on_board(both, board.mask | sum(coming))):
                 won[place] += many
         return _of_two(*won)
     _may_be(boards * max(len(hands), prod(len(seat.hands) for seat in seats)), most)
@@ -152,49 +152,46 @@ def _by_class(one: Range) -> dict[int, list[Combo]]:
     return found
 
 
-def _on_board(one: Sequence[Combo], other: Sequence[Combo], board: int) -> tuple[int, int, int]:
-    """Return for one whole board how many pairs of hands can meet, and how many of them the first wins and shares."""
-    mine, theirs = _ranked(one, board), _ranked(other, board)
-    holding, below, level = [0] * 52, [0] * 52, [0] * 52
-    for _, high, low in theirs:
-        holding[high] += 1
-        holding[low] += 1
-    same = {(high, low) for _, high, low in theirs}
-    pairs = wins = ties = place = 0
-    for strength, group in groupby(mine, key=_strength):
-        place = _pass(theirs, place, strength, below)
-        up_to = _pass(theirs, place, strength + 1, level)
-        for _, high, low in group:
-            itself = (high, low) in same
-            pairs += len(theirs) - holding[high] - holding[low] + itself
-            wins += place - below[high] - below[low]
-            ties += up_to - place - level[high] - level[low] + itself
-        for _, high, low in theirs[place:up_to]:
-            level[high] = level[low] = 0
+def _of_either(one: Range, other: Range) -> list[Held]:
+    """Return every hand of two ranges once."""
+    mine, theirs = frozenset(one.hands), frozenset(other.hands)
+    return [
+        (high.mask | low.mask, high, low, (high, low) in mine, (high, low) in theirs) for high, low in mine | theirs
+    ]
+
+
+def _on_board(hands: Sequence[Held], board: int) -> tuple[int, int, int]:
+    """Return for one whole board how many pairs of hands can meet, and how many of them the first wins and shares.
+
+    Of the other's hands those that share a card with mine are taken off, card by card; that takes my own hand off
+    twice, if it is among them. Shared is what is not weaker until its whole level is, and then is.
+    """
+    rows = sorted((best_five(board | mask), *hand) for mask, *hand in hands if not board & mask)
+    every, below = [0] * len(CARDS), [0] * len(CARDS)
+    for _, high, low, _, theirs in rows:
+        every[high] += theirs
+        every[low] += theirs
+    others = sum(every) // 2
+    pairs = wins = ties = weaker = 0
+    for _, group in groupby(rows, key=_strength):
+        level = list(group)
+        for _, high, low, mine, theirs in level:
+            if mine:
+                pairs += others - every[high] - every[low] + theirs
+                wins += weaker - below[high] - below[low]
+                ties -= weaker - below[high] - below[low]
+        for _, high, low, _, theirs in level:
+            below[high] += theirs
+            below[low] += theirs
+            weaker += theirs
+        for _, high, low, mine, theirs in level:
+            if mine:
+                ties += weaker - below[high] - below[low] + theirs
     return pairs, wins, ties
 
 
-def _pass(rows: Sequence[Row], place: int, strength: int, holding: list[int]) -> int:
-    """Note the cards of the hands from a place on that are weaker, and return the place of the next."""
-    while place < len(rows) and rows[place][0] < strength:
-        _, high, low = rows[place]
-        holding[high] += 1
-        holding[low] += 1
-        place += 1
-    return place
-
-
-def _strength(row: Row) -> int:
+def _strength(row: tuple[int, ...]) -> int:
     return row[0]
-
-
-def _ranked(hands: Sequence[Combo], board: int) -> list[Row]:
-    """Return the hands that a board leaves, weakest first."""
-    return sorted(
-        (best_five(board | 1 << high | 1 << low), high, low)
-        for high, low in hands
-        if not board & (1 << high | 1 << low)
-    )
 
 
 def _each_deal(seats: Sequence[Range], boards: Sequence[int]) -> tuple[Equity, ...]:

@@ -1,0 +1,1 @@
+"""Push or fold: who goes all-in with what when stacks are short, solved over the 169 classes of hands."""
