@@ -118,7 +118,7 @@ def standing(audience: Audience) -> tuple[object, ...]:
     assert state.session is not None
     assert audience.cast is not None
     return (
-        state.length,
+        state.length - len(state.chat),
         len(state.session.log),
         str(write_whole(audience.cast.stream.shown)),
         str(state.places),

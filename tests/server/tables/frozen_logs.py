@@ -59,6 +59,7 @@ def summary(state: TableState) -> dict[str, Any]:
         "open": [waiting.number for waiting in state.round.open],
         "sealed": [one.sealed.seal.hex() for deal in state.fair.deals.values() for one in deal.shuffles],
         "commands": len(state.answered),
+        "chat": [[one.name, one.text, one.emote] for one in state.chat],
         "over": state.over,
     }
 
@@ -87,6 +88,7 @@ async def rich_evening(live: Live) -> list[Ticket]:
         seats = [host, other]
         await done(host, "rules", value='{"raise_cap": "2"}')
         await done(host, "option", option="title", value="Äpfel & Nüsse")
+        await host.ask("say", text="Prost, Zoë!", emote="cheers")
         await done(host, "start")
         fair = (await host.room(lambda room: room["fair"] and room["fair"]["open"]))["fair"]
         for one in seats:

@@ -56,10 +56,11 @@ def test_a_slow_bot_delays_no_other_table(tmp_path: Path, monkeypatch: pytest.Mo
                 for one in (waits, plays):
                     await one.ask("host", act="start")
                 await waits.until(lambda _: waits.asked)
-                before = live.actor(slow[0]).state.length
+                state = live.actor(slow[0]).state
+                before = state.length
                 await plays.answer_all(deals=2)
                 assert (await waits.ask("say", text="come on"))["t"] == "done"
-                assert live.actor(slow[0]).state.length == before
+                assert (state.length, len(state.chat)) == (before + 1, 1)
                 enough.set()
                 await waits.answer_all(deals=2)
 

@@ -11,17 +11,15 @@ from boodle.server.listeners.cast import Cast
 from boodle.server.listeners.ear import BAD_TOKEN, GONE, MAY_NOT_WATCH, RESTART, Ear
 from boodle.server.listeners.roomfacts import Facts, Presence, room_facts
 from boodle.server.outside import as_date
+from boodle.server.tables import entries
 from boodle.server.tables.actor import Actor, Surroundings
 from boodle.server.tables.seating import REPLACING
 from boodle.server.tables.state import TableState
 from boodle.server.tables.timing import Timekeeper
 
-MOST_SAID = 100
-"""So many lines of chat are told to whoever comes; they are nowhere kept."""
-
 
 class Audience:
-    """One table in memory, with its listeners and the chat between them."""
+    """One table in memory, with its listeners."""
 
     def __init__(self, state: TableState, around: Surroundings) -> None:
         """Take up a table as its log left it, without anybody."""
@@ -33,7 +31,6 @@ class Audience:
         """Who listens, in the order in which they came: so they are told."""
         self.away: dict[Seat, float] = {}
         """Since when nobody of a seat has been here, by the clock that never goes back."""
-        self.chat: list[Said] = []
         self._host = state.host
         self._turned_at = 0 if state.session is None else len(state.session.log)
         self.actor = Actor(state, around, self, Timekeeper)
@@ -113,11 +110,10 @@ class Audience:
         for ear in tuple(self.ears):
             ear.tell(noted(ear, key, now, **facts))
 
-    def tell_said(self, said: Said) -> None:
-        """Tell everybody what somebody said, and whoever comes later too."""
-        self.chat = [*self.chat[1 - MOST_SAID :], said]
+    def tell_said(self, said: entries.Talked) -> None:
+        """Tell everybody what somebody said."""
         for ear in tuple(self.ears):
-            ear.tell(said)
+            ear.tell(as_said(said))
 
     # ---------------------------------------------------------------- who sits where, and who stays
 
@@ -154,6 +150,11 @@ class Audience:
         """Say goodbye to everybody, until the room is back."""
         for ear in tuple(self.ears):
             self.part(ear, RESTART, "restart", again=True)
+
+
+def as_said(said: entries.Talked) -> Said:
+    """Return a line of chat as it is told."""
+    return Said(seat=said.seat, name=said.name, text=said.text, emote=said.emote, at=said.at)
 
 
 def noted(ear: Ear, key: str, at: int, **facts: object) -> Said:

@@ -3,7 +3,7 @@
 from contextlib import suppress
 
 from boodle.notation.wire.messages import Hello, Said
-from boodle.server.listeners.audience import Audience, close_code, noted
+from boodle.server.listeners.audience import Audience, as_said, close_code, noted
 from boodle.server.listeners.ear import REPLACED, RESTART, Ear
 from boodle.server.store import StoreError
 from boodle.server.tables import entries
@@ -86,7 +86,8 @@ async def _doubt(audience: Audience, ear: Ear, head: str) -> bool:
 def _said_before(audience: Audience, ear: Ear) -> list[Said]:
     """Return what whoever comes later hears too: the chat, and whose device remembers another past."""
     pasts = [noted(ear, "past", one.at, who=one.name) for one in audience.state.pasts]
-    return sorted([*pasts, *audience.chat], key=lambda said: said.at)
+    chat = [as_said(one) for one in audience.state.chat]
+    return sorted([*pasts, *chat], key=lambda said: said.at)
 
 
 async def go(audience: Audience, ear: Ear) -> None:

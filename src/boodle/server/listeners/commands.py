@@ -7,7 +7,7 @@ from boodle.bots.given import Advice
 from boodle.fair import LONGEST_CONTRIBUTION
 from boodle.notation.answers import read_action, write_action
 from boodle.notation.errors import NotationError
-from boodle.notation.wire.messages import Answer, CommandRefused, Contribute, Done, Host, Said, Say, Speak
+from boodle.notation.wire.messages import Answer, CommandRefused, Contribute, Done, Host, Say, Speak
 from boodle.notation.wire.messages import Hint as HintAsked
 from boodle.rulebook import IllegalAction, NotYourTurn, Office, RoundIsOver, RulesError, StaleAnswer, Who
 from boodle.seating import SeatNewcomer
@@ -130,7 +130,7 @@ async def _answer(errand: Errand, command: Answer) -> Facts:
 
 
 async def _say(errand: Errand, command: Say) -> Facts:
-    """Pass a line of chat on to everybody."""
+    """Keep a line of chat, and pass it on to everybody."""
     actor, seat = errand.actor, errand.seat
     if actor.state.options.get("chat") != "yes":
         raise Refusing("no_chat")
@@ -146,7 +146,7 @@ async def _say(errand: Errand, command: Say) -> Facts:
         raise Refusing("too_fast", seconds=max(1, round(bucket.wait(now) + 0.5)))
     name = actor.state.places[seat].name
     emote = command.emote if command.emote in EMOTES else ""
-    errand.audience.tell_said(Said(seat=seat, name=name, text=text, emote=emote, at=clock.now()))
+    await errand.commit(entries.Talked(seat, name, text, emote, clock.now()))
     return {}
 
 

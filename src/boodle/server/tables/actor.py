@@ -35,6 +35,8 @@ COSTLY_AT_HOME = Rate(burst=40, per_second=1)
 MOST_REPLIES = 1024
 """So many replies to commands are remembered, that a repeat gets the one its command got."""
 
+UNSEEN = (entries.Stepped, entries.Talked)
+"""The entries that change nothing of the room around the table."""
 TURNING = (entries.Seated, entries.HostNamed, entries.OptionSet, entries.NotExpected)
 """The entries that may change who sits where, who is host and who may look."""
 
@@ -116,6 +118,9 @@ class Hearers(Protocol):
 
     def note(self, key: str, **facts: object) -> None:
         """Tell everybody who is here what was done with the seats of the room."""
+
+    def tell_said(self, said: entries.Talked) -> None:
+        """Tell everybody what somebody said."""
 
     def turn_seats(self, parting: str) -> None:
         """See who sits where now; `parting` is why those go who have lost their seat."""
@@ -216,7 +221,7 @@ class Actor:
         except Exception:
             self._break()
             raise
-        if any(not isinstance(one, entries.Stepped) for one in kept) or self.state.over:
+        if any(not isinstance(one, UNSEEN) for one in kept) or self.state.over:
             self.hearers.tell_room()
         self.timer.look()
 
@@ -261,6 +266,8 @@ class Actor:
             self.hearers.tell_events(kept.events)
             if kept.by_owner:
                 self.hearers.note("misdeal_owner")
+        elif isinstance(kept, entries.Talked):
+            self.hearers.tell_said(kept)
         if isinstance(kept, TURNING) or any(isinstance(event, SeatLeft | SeatTaken) for event in events):
             self.hearers.turn_seats(parting)
             if self.around.bells is not None:

@@ -161,6 +161,16 @@ class OtherPast(Kept, frozen=True):
     at: int
 
 
+class Talked(Kept, frozen=True):
+    """Somebody said a line to everybody, or made one of the room's signs."""
+
+    seat: int
+    name: str
+    text: str
+    emote: str
+    at: int
+
+
 class _Tagged(msgspec.Struct):
     """An event of which the kind alone is of interest."""
 
@@ -183,6 +193,7 @@ AnyKept: TypeAlias = (
     | Gathered
     | Stepped
     | OtherPast
+    | Talked
 )
 
 KINDS = KeptKinds[AnyKept](get_args(AnyKept))

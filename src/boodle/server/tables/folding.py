@@ -58,12 +58,8 @@ def _folded(table: TableState, kept: entries.AnyKept, played: Played | None) -> 
             return _stepped(table, kept, played)
         case entries.Begun():
             return _begun(table, kept)
-        case entries.Seeded(deal=deal, seed=seed):
-            table.fair.seeded(table.game_name, deal, bytes.fromhex(seed))
-        case entries.Added(deal=deal, seat=seat, added=figures):
-            table.fair.add(deal, seat, bytes.fromhex(figures))
-        case entries.Gathered(deal=deal, added=added):
-            table.fair.gathered(deal, added)
+        case entries.Seeded() | entries.Added() | entries.Gathered():
+            _shuffling(table, kept)
         case entries.Opened():
             table.opened, table.house, table.game = kept, kept.house, GAMES[kept.game]
             table.places, table.options = [Place()] * kept.chairs, _options_of(kept)
@@ -71,12 +67,25 @@ def _folded(table: TableState, kept: entries.AnyKept, played: Played | None) -> 
             table.house = house
         case entries.OptionSet(option=option, value=value):
             table.options[option] = value
+        case entries.Talked():
+            table.chat.append(kept)
         case entries.OtherPast():
             table.pasts.append(kept)
             table.fair.doubted(kept)
         case _:
             _chairs_changed(table, kept)
     return ()
+
+
+def _shuffling(table: TableState, kept: entries.Seeded | entries.Added | entries.Gathered) -> None:
+    """Fold an entry about the shuffle that is being prepared."""
+    match kept:
+        case entries.Seeded(deal=deal, seed=seed):
+            table.fair.seeded(table.game_name, deal, bytes.fromhex(seed))
+        case entries.Added(deal=deal, seat=seat, added=figures):
+            table.fair.add(deal, seat, bytes.fromhex(figures))
+        case entries.Gathered(deal=deal, added=added):
+            table.fair.gathered(deal, added)
 
 
 def _begun(table: TableState, kept: entries.Begun) -> tuple[Event, ...]:

@@ -1,5 +1,6 @@
 """One table of the room as its log tells it: who has which seat, the options, the game."""
 
+from collections import deque
 from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Any
@@ -15,6 +16,8 @@ from boodle.server.tables.fairness import DealtFairly
 from boodle.server.tables.heads import Heads
 from boodle.session import Session
 
+MOST_TALKED = 100
+"""So many lines of chat whoever comes is told; the log has them all."""
 TIME_BANK = "60"
 """So many seconds of his own each person has, where the host has said nothing else."""
 
@@ -65,6 +68,8 @@ class TableState:
     """Whether its spoken code still leads here; not in the log."""
     deals_before: list[int] = field(default_factory=list)
     """How many deals of the evening were over before each game."""
+    chat: deque[entries.Talked] = field(default_factory=lambda: deque(maxlen=MOST_TALKED))
+    """What was said last: so much is told to whoever comes."""
     pasts: list[entries.OtherPast] = field(default_factory=list)
     """Who came with another past of this table."""
     heads: Heads = field(init=False)
