@@ -53,6 +53,7 @@ LINES: dict[str, list[tuple[str, ...]]] = {
     "match": [("first", "first", "--players", "3", "--deals", "9", "--jobs", "1")],
     "equity": [("AKs", "22+", "--board", "2c7d9s"), ("AA", "KK", "QQ", "--deals", "9", "--json")],
     "pushfold": [(), ("--seats", "3", "--prizes", "5,3", "--json")],
+    "warm": [("--help",)],
     "sim": [FEW, (*FEW, "--language", "fr"), (*FEW, "--json"), (*FEW, "--csv", "figures.csv")],
     "backup": [("room", "cöpy")],
     "restore": [("saved", "new–room")],

@@ -6,6 +6,9 @@ from typing import Any
 from click.testing import CliRunner, Result
 
 from boodle.cli import main
+from boodle.sim import patience
+
+patience.PATIENCE = 3600.0  # what is written on standard error does not hang on how busy the machine is
 
 
 class Typed:

@@ -23,6 +23,7 @@ from boodle.seats import Seat
 from boodle.sim.compiled_rules import NotCompiled
 from boodle.sim.compiler import kernel
 from boodle.sim.desk import MOST_SEATS
+from boodle.sim.patience import told_for_what
 from boodle.sim.plan import plan_of
 from boodle.sim.policies import MASTER, NAMES
 from boodle.sim.tables import array_row, as_array, new_desk
@@ -103,7 +104,8 @@ class BatchedEnv(VectorEnv[Vector, Actions, NDArray[Any]]):
         super().reset(seed=seed, options=options)
         self._terms[SEED] = int(self.np_random.integers(SEEDS))
         self._rows[0][:, EPISODE] = np.arange(-self.num_envs, 0)
-        self._play(np.full(self.num_envs, DEAL_ANEW))
+        with told_for_what(lambda: "BatchedEnv: compiling the rules, a few seconds, once"):
+            self._play(np.full(self.num_envs, DEAL_ANEW))
         return self._given(self._seen), self._facts()
 
     def step(self, actions: Actions) -> Stepped:

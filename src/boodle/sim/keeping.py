@@ -45,6 +45,10 @@ class Keeping:
             self._keep(file, code)
         return code
 
+    def names(self) -> set[str]:
+        """Return what the files are called that are there."""
+        return {file.name for file in self.folder.iterdir()} if self.folder.is_dir() else set()
+
     def _keep(self, file: Path, code: bytes) -> None:
         self.folder.mkdir(parents=True, exist_ok=True)
         self._sweep()

@@ -1,10 +1,14 @@
-"""How far something is that goes on, on a terminal only: bars, and a few figures."""
+"""How far something is that goes on: bars and a few figures on a terminal, elsewhere a line after a second."""
 
 import sys
+from contextlib import ExitStack
 from types import TracebackType
 from typing import Any, Self
 
+import click
+
 from boodle.cli.lab.printed import whole
+from boodle.sim.patience import told_for_what
 from boodle.words.catalogue import Words
 
 
@@ -14,8 +18,11 @@ class Bars:
     def __init__(self, words: Words) -> None:
         """Show nothing yet."""
         self.words = words
+        self.now = ""
+        """What is going on, in a line."""
         self.bars: Any = None
         """What draws them, where somebody can see it."""
+        self._stack = ExitStack()
 
     def __enter__(self) -> Self:
         """Open them, where somebody can see it."""
@@ -25,13 +32,17 @@ class Bars:
 
             self.bars = Progress(*self.columns(), console=Console(stderr=True), transient=True)
             self.bars.start()
-            self.opened()
+        self.opened()
+        if self.bars is None:
+            typed = click.get_current_context().command_path
+            self._stack.enter_context(told_for_what(lambda: f"{typed}: {self.now}"))
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         """Take them away."""
+        self._stack.close()
         if self.bars is not None:
             self.bars.stop()
 
@@ -57,11 +68,13 @@ class DealsBar(Bars):
 
     def opened(self) -> None:
         """Say that the rules are being compiled, until deals are told."""
-        self._task = self.bars.add_task(self.words("sim.going_on.compiling"), total=None, done="")
+        self.now = self.words("sim.going_on.compiling")
+        if self.bars is not None:
+            self._task = self.bars.add_task(self.now, total=None, done="")
 
     def tell(self, done: int, deals: int) -> None:
         """Show how many deals are done."""
+        facts = {"done": whole(self.words, done), "deals": whole(self.words, deals)}
+        self.now = self.words("sim.going_on.deals", **facts)
         if self.bars is not None:
-            facts = {"done": whole(self.words, done), "deals": whole(self.words, deals)}
-            text = self.words("sim.going_on.deals", **facts)
-            self.bars.update(self._task, description=self.rules, completed=done, total=deals, done=text)
+            self.bars.update(self._task, description=self.rules, completed=done, total=deals, done=self.now)

@@ -1,4 +1,4 @@
-"""How far a match is, on a terminal only: a bar, the chips so far, and how sure they are."""
+"""How far a match is: a bar, the chips so far, and how sure they are."""
 
 import time
 from collections.abc import Callable
@@ -38,10 +38,11 @@ class MatchBars(Bars):
 
     def line(self, result: MatchResult) -> Callable[[int], None]:
         """Begin the bar of one table; returns what is to be told the number of decks that are done."""
+        self.now = self._who(result)
         if self.bars is None:
             return lambda _: None
         bar, last = self.bars, 0.0
-        task = bar.add_task(self._who(result), total=self._decks(result), done="")
+        task = bar.add_task(self.now, total=self._decks(result), done="")
 
         def tell(done: int) -> None:
             nonlocal last

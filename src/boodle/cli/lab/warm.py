@@ -1,0 +1,94 @@
+"""`boodle warm`: compile all that is compiled, so that nobody waits for it later."""
+
+from collections.abc import Callable
+from time import perf_counter
+
+import click
+
+from boodle.adapters.toolkits import MissingToolkit
+from boodle.bots.given import Seen
+from boodle.bots.tripoley import BOTS
+from boodle.bots.tripoley.matching import MatchTerms, Pairing, entrant_named
+from boodle.bots.tripoley.matching.compiled import CompiledEngine
+from boodle.cards import CARDS, CardSet
+from boodle.cards.deck import Stream, seed_of
+from boodle.cli.helping import SpokenCommand
+from boodle.cli.lab.printed import figure
+from boodle.cli.language import spoken
+from boodle.sim import simulate
+from boodle.sim.equity import exact
+from boodle.sim.keeping import Keeping
+from boodle.sim.odds.measured import measure
+from boodle.sim.ranking import rank_hands
+from boodle.sim.terms import terms_of
+from boodle.tripoley import HouseRules, open_deal, view
+
+PLAYERS = 2
+"""Any house and number of players ask for the same code."""
+ONE, OTHER, BOARD = CardSet.of(CARDS[:2]), CardSet.of(CARDS[2:4]), CardSet.of(CARDS[4:7])
+
+
+def _sim() -> None:
+    simulate(HouseRules(), players=PLAYERS, deals=1, cores=1)
+
+
+def _searching() -> None:
+    simulate(HouseRules(), players=PLAYERS, policies=("master", "control"), deals=1, cores=1)
+
+
+def _odds() -> None:
+    terms = terms_of(HouseRules(), players=PLAYERS, policies="control", spare="", deals=1, evening=1, seed=0)
+    measure(terms, cores=1)
+
+
+def _match() -> None:
+    terms = MatchTerms(house=HouseRules(), players=PLAYERS, seed="0")
+    tuple(CompiledEngine().chips_won(terms, [entrant_named("master")], [Pairing(0, (0, 0))]))
+
+
+def _table() -> None:
+    here, _ = open_deal(HouseRules(), ("Ann", "Ben"), dealer=1).read_on()
+    here, _ = here.play(here.open[0].question.who, tuple(here.table.house.cards))
+    asked = here.open[0].question
+    seat = asked.who if isinstance(asked.who, int) else None
+    BOTS["master"](Seen(view(here, seat)), asked.choices(here.table), Stream(seed_of("warm"), 0, "master"))
+
+
+def _batched() -> None:
+    from boodle.adapters.batched import BatchedEnv
+
+    BatchedEnv(1, players=PLAYERS).reset(seed=0)
+
+
+def _hands() -> None:
+    exact([ONE, OTHER], BOARD)
+    rank_hands([(ONE | BOARD).mask])
+
+
+TASKS: dict[str, Callable[[], None]] = {
+    "boodle sim": _sim,
+    "boodle sim --policy master": _searching,
+    "boodle odds": _odds,
+    "boodle match master": _match,
+    "master": _table,
+    "BatchedEnv": _batched,
+    "boodle equity": _hands,
+}
+"""The least of each that asks for its code; what it is called is what somebody types."""
+
+
+@click.command(cls=SpokenCommand, key="warm")
+def verb() -> None:
+    """Do the least of everything, and say a line each; raises NeedsExtra."""
+    words, keeping = spoken(), Keeping.here()
+    for what, task in TASKS.items():
+        before, begun = keeping.names(), perf_counter()
+        try:
+            task()
+        except MissingToolkit as missing:
+            click.echo(words("warm.left", what=what, why=str(missing)))
+            continue
+        seconds = figure(words, perf_counter() - begun, digits=1, sign="")
+        said = "made" if keeping.names() - before else "there"
+        click.echo(words(f"warm.{said}", what=what, seconds=seconds))
+    click.echo(words("warm.kept", folder=str(keeping.folder)))
