@@ -14,6 +14,7 @@ from pathlib import Path
 from click.testing import CliRunner
 
 from boodle.cli import main
+from boodle.sim import patience
 from tests.shared import ROOT
 from tests.signals import same_signals
 
@@ -103,6 +104,9 @@ def run_console(page: str, name: str, folder: Path) -> None:
             elif command.words[:1] == ("boodle",):
                 code, printed = run_boodle(command, folder)
                 hold(command, f"{name}:{command.line}", code, printed)
+
+
+patience.PATIENCE = 3600.0  # what is printed does not hang on how busy the machine is
 
 
 def run_boodle(command: Command, folder: Path) -> tuple[int, str]:
