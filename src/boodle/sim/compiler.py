@@ -22,6 +22,8 @@ R = TypeVar("R")
 
 OURS = "boodle."
 """Functions of these modules are compiled, and those that stand beside the one asked for; others are refused."""
+WORD = 64
+"""Bits of a whole number, its sign among them."""
 BEST = 3
 """How hard the compiler tries, of three."""
 
@@ -117,7 +119,7 @@ class InMemory:
 
 def _take(given: Any, parts: list[int], marks: list[object], alive: list[object]) -> None:  # noqa: ANN401
     """Note the parts of what a kernel is handed, the marks of its kind, and what must not go before it answers."""
-    if type(given) is int:
+    if type(given) is int and given.bit_length() < WORD:  # what is longer is refused below
         parts.append(given)
         marks.append(int)
     elif isinstance(given, tuple) and hasattr(given, "_fields"):
@@ -132,7 +134,7 @@ def _take(given: Any, parts: list[int], marks: list[object], alive: list[object]
         row = arrays().array(given, dtype="int64") if isinstance(given, tuple) else given
         alive.append(row)
         parts += (row.__array_interface__["data"][0], *row.shape)
-        marks += (row.dtype.char, row.ndim, row.flags.c_contiguous)
+        marks += (row.dtype.str, row.ndim, row.flags.c_contiguous and row.flags.aligned)
 
 
 def _answer(kind: ValueKind, row: Any) -> object:  # noqa: ANN401

@@ -1,19 +1,15 @@
-"""Translated functions: what they answer is what Python answers, and what they cannot is refused in a sentence."""
+"""Translated functions: what they answer is what Python answers."""
 
-import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
 from boodle.sim.chance import Numbers
-from boodle.sim.compiler import is_ours, kernel
-from boodle.sim.translation.kinds import WHOLE, NotTranslated
-from boodle.sim.translation.statements import translated
+from boodle.sim.compiler import kernel
 
 SMALL = st.integers(-(2**30), 2**30)
 TABLE, BYTES, GRID, FRACTION = (5, -6, 7), b"\x00\x7f\xff", ((1, 2), (3, 4)), 1e-7
@@ -181,109 +177,3 @@ def first_of(pair: Sequence[int]) -> int:
 def test_a_tuple_is_a_row_too() -> None:
     """It cannot be written to, but who would."""
     assert kernel(first_of)((4, 5)) == first_of((4, 5))
-
-
-def no_return(number: int):  # type: ignore[no-untyped-def] # noqa: ANN201
-    """Say nothing of what is returned."""
-    return number
-
-
-def by_name(number: int) -> int:
-    """Call by name."""
-    return doubled(number, more=1)
-
-
-def listed(number: int) -> int:
-    """Make a list."""
-    return len([number])
-
-
-def not_ours(number: int) -> int:
-    """Call what is not ours."""
-    return len(re.escape("") * number)
-
-
-def read_first(number: int) -> int:
-    """Read a name before it is written to."""
-    if number:
-        return TABLE  # type: ignore[return-value,used-before-def] # noqa: F823
-    TABLE = number  # noqa: N806, F841
-    return 0
-
-
-def whole_then_real(number: int) -> int:
-    """Write a real number to a name of whole ones."""
-    total = number
-    total = number / 2  # type: ignore[assignment]
-    return total  # noqa: RET504 - that is the point
-
-
-def too_long(number: int) -> int:
-    """Use a number of more than 64 bits."""
-    return number + 2305843009213693952000
-
-
-def raising(number: int) -> int:
-    """Refuse a number."""
-    if number:
-        raise ValueError
-    return number
-
-
-def stepping(number: int) -> int:
-    """Take steps that are worked out."""
-    total = 0
-    for place in range(0, 10, number):
-        total += place
-    return total
-
-
-def starred(*numbers: int) -> int:
-    """Take any number of numbers."""
-    return len(numbers)
-
-
-def calling_starred(number: int) -> int:
-    """Call what takes any number of numbers."""
-    return starred(number, number)
-
-
-def pairs_compared(number: int) -> int:
-    """Compare groups."""
-    return (number, 1) == (1, number)
-
-
-def chained(number: int) -> int:
-    """Call something in the middle of a chain."""
-    return 0 < doubled(number) < 5
-
-
-REFUSED: tuple[tuple[Callable[..., Any], str], ...] = (
-    (no_return, "no_return returns what it does not say: expected int"),
-    (by_name, "a call by names"),
-    (listed, "List: expected plain arithmetic"),
-    (not_ours, r"\.escape\(\): expected bit_length or bit_count"),
-    (read_first, "TABLE: expected a name that was written to before"),
-    (whole_then_real, "a value of"),
-    (too_long, "2305843009213693952000: expected a whole number of 64 bits"),
-    (raising, "Raise: expected plain arithmetic"),
-    (stepping, "a step that is worked out"),
-    (calling_starred, "starred: expected a function that stands by itself"),
-    (pairs_compared, "a value of"),
-    (chained, "a call between two comparisons"),
-)
-
-
-@pytest.mark.parametrize(("function", "sentence"), REFUSED, ids=lambda one: getattr(one, "__name__", ""))
-def test_what_is_not_translated_is_refused(function: Any, sentence: str) -> None:  # noqa: ANN401
-    """With the line at which it stands; nothing is guessed."""
-    with pytest.raises(NotTranslated, match=sentence) as refused:
-        translated(function, (WHOLE,), lambda one: is_ours(one) or one.__module__ == __name__)
-    assert function is no_return or f"{function.__name__}, line " in str(refused.value)
-
-
-@pytest.mark.parametrize("given", ["word", [1, 2], np.zeros((2, 2, 2), np.int64), np.zeros(4, np.int64)[::2]])
-def test_what_is_no_number_and_no_row_is_not_taken(given: object) -> None:
-    """Rows with gaps neither."""
-    with pytest.raises(NotTranslated, match="expected a whole number, or an array without gaps"):
-        kernel(first_of)(given)  # type: ignore[arg-type]

@@ -1,6 +1,7 @@
 """What a value of a translated function can be: a whole number, a truth, a real number, a row of numbers, a group."""
 
 from dataclasses import dataclass
+from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,17 +88,18 @@ class NotTranslated(TypeError):
         return f"{self.where}{super().__str__()}"
 
 
-def kind_of_given(given: object) -> ValueKind:
+def kind_of_given(given: Any) -> ValueKind:  # noqa: ANN401 - an array is known by what it has
     """Return the kind of what a translated function is handed; raises NotTranslated."""
     if isinstance(given, tuple):
         names = getattr(given, "_fields", ())
         return group_of(tuple(map(kind_of_given, given)), names) if names else row_of("i64")
-    if isinstance(given, int):
+    if isinstance(given, int) and -(1 << 63) <= given < 1 << 63:
         return WHOLE
-    depth, kept = getattr(given, "ndim", 0), getattr(getattr(given, "dtype", None), "name", "")
-    if not depth and kept.startswith("int"):
+    form, depth = getattr(given, "dtype", None), getattr(given, "ndim", 0)
+    if form is None or not form.isnative or not given.flags.c_contiguous or not given.flags.aligned:
+        raise NotTranslated(f"{given!r:.40}: expected a whole number of 64 bits, or an array without gaps")
+    if not depth and form.kind == "i":
         return WHOLE
-    flags = getattr(given, "flags", None)
-    if depth not in (1, 2) or kept not in HELD_IN or flags is None or not flags.c_contiguous:
-        raise NotTranslated(f"{type(given).__name__} {kept}: expected a whole number, or an array without gaps")
-    return row_of(HELD_IN[kept], depth)
+    if depth not in (1, 2) or form.name not in HELD_IN:
+        raise NotTranslated(f"an array of {form} of {depth} dimensions: expected one or two of {', '.join(HELD_IN)}")
+    return row_of(HELD_IN[form.name], depth)

@@ -68,7 +68,7 @@ class CompiledEngine:
     def can_play(self, terms: MatchTerms, entrants: Sequence[Entrant]) -> bool:
         """It knows the rules that are compiled and the house's own bots; it is there for those that search.
 
-        The others are asked quicker by the readable engine, as long as compiling takes longer than a match.
+        The others have always been asked by the readable engine: what draws chance draws other luck here.
         """
         if all(entrant.name != NAMES[MASTER] for entrant in entrants):
             return False
