@@ -94,5 +94,7 @@ costs a prize. So the small blind, who has the most chips and one seat behind hi
   {near} big blinds a hand. With two seats and chips that bounds what the play can lose against anybody. With three
   and more seats, and with prizes, it says that nobody does better by leaving the table alone, and no more: there can
   be other equilibria, and two who play together may take from a third.
+  What hardly ever comes counts hardly anything: of calls against a seat that hardly ever goes all-in, say, the table
+  says little.
 * **By prizes** all figures are told in what a big blind is worth of the prizes on average.
 """

@@ -173,6 +173,8 @@ def test_what_is_too_much_is_not_begun() -> None:
         counted(ranges("random", "random", "AA"))
     with pytest.raises(TooMany):
         counted(ranges("AsKs", "QhQd", "7c7d"), most=1000)
+    with pytest.raises(TooMany):  # what is kept knows no dead cards
+        counted(ranges("AA", "KK"), dead=CardSet.parse("2C"))
 
 
 # ---------------------------------------------------------------- by chance

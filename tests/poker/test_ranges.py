@@ -66,6 +66,12 @@ def test_a_range_may_be_one_hand(text: str) -> None:
     assert [CardSet.of(hand) for hand in Range.parse(text).hands] == [CardSet.parse("AS KS")]
 
 
+def test_a_ten_may_be_written_with_its_figures() -> None:
+    """In a hand, a class and a pair."""
+    for figures, letter in (("10h 9h", "Th9h"), ("10s9s", "Ts9s"), ("A10s+", "ATs+"), ("1010", "TT")):
+        assert Range.parse(figures) == Range.parse(letter)
+
+
 @pytest.mark.parametrize(
     ("text", "refused"),
     [
@@ -83,6 +89,7 @@ def test_a_range_may_be_one_hand(text: str) -> None:
         ("A5s-K2s", "'A5s-K2s' goes no way"),
         ("A5s-A2o", "'A5s-A2o' goes no way"),
         ("AA-AKs", "'AA-AKs' goes no way"),
+        ("AA-AK", "'AA-AK' goes no way"),
         ("A5s-", "'A5s-' goes no way|'A5s-' names no hands"),
     ],
 )
@@ -97,7 +104,7 @@ def test_a_share_is_the_fewest_best_classes_that_hold_so_much() -> None:
     assert written(classes_of(Fraction(1, 10))) == "66+, A8s+, KJs+, ATo+"
     assert len(Range.parse("10%").hands) == 134
     assert names("0.1%") == ["AA"]
-    assert Range.parse("100%") == Range.parse("random") == Range.parse("*") == ANY_TWO
+    assert Range.parse("any") == Range.parse("100%") == Range.parse("random") == Range.parse("*") == ANY_TWO
 
 
 def test_the_order_is_that_of_known_equities() -> None:
@@ -123,6 +130,12 @@ def test_hands_that_hold_a_known_card_go() -> None:
     """Three of six pairs of aces hold the ace of clubs, and the text stays."""
     left = Range.parse("AA").without(CardSet.parse("AC 2D"))
     assert (len(left.hands), str(left)) == (3, "AA")
+
+
+def test_the_least_hands_are_written_too() -> None:
+    """Singly, and as the end of a run."""
+    for text in ("32o", "32s", "22", "42o+", "random", "33-22, 42s+, 32s"):
+        assert written({class_of(hand) for hand in Range.parse(text).hands}) == text
 
 
 @given(st.frozensets(st.integers(0, CLASSES - 1), min_size=1))

@@ -89,6 +89,7 @@ def test_a_deal_shares_every_unit(stacks: list[int], prizes: list[int], by: Deal
         ((1, 1, 1), DealBy.ICM, 1, (334, 333, 333)),
         ((2, 2, 2), DealBy.CHIPS, 50, (350, 350, 300)),
         ((3, 3), DealBy.ICM, 300, (500, 300)),
+        ((1, 3), DealBy.CHIPS, 1, (350, 450)),
     ],
 )
 def test_what_does_not_divide_goes_by_the_rule(
@@ -96,6 +97,12 @@ def test_what_does_not_divide_goes_by_the_rule(
 ) -> None:
     """To who lost most by rounding, of equals to the bigger stack, then to the first; less than a unit to the first."""
     assert deal(stacks, (500, 300, 200), by, unit=unit) == shares
+
+
+def test_of_those_who_lost_as_much_the_bigger_stack_is_first() -> None:
+    """Half a unit each: it is his; and by what stacks are worth, unless something else is said."""
+    assert deal((1, 3), (2,), DealBy.CHIPS) == deal((1, 3), (2,)) == (0, 2)
+    assert deal((5000, 3000, 2000), (500, 300, 200)) == (384, 327, 289)
 
 
 def test_where_fewer_are_paid_than_are_left_the_lowest_prize_is_nothing() -> None:
@@ -119,13 +126,15 @@ def test_the_bubble_is_worst_for_the_middle() -> None:
     assert factors[0][1] == pytest.approx(0.75 / (icm((2000, 0, 1000, 1000), (1, 1, 1))[0] - 0.75))
     assert factors[0][1] == pytest.approx(3)
     assert bubble_factors((5, 5), (7, 7))[0][1] is None
+    assert bubble_factors((5, 0, 5), (3, 1))[0][1] is None
+    assert bubble_factors((5,), (3,)) == ((None,),)
 
 
 @pytest.mark.parametrize(
     ("stacks", "prizes", "why"),
     [
         ((5, 5), (3, 4), "prizes"),
-        ((5, -5), (3,), "not_chips"),
+        ((9, -1), (3,), "not_chips"),
         ((0, 0), (3,), "not_chips"),
         ((), (3,), "not_chips"),
         ((5, 5), (3, -1), "not_chips"),
@@ -133,7 +142,7 @@ def test_the_bubble_is_worst_for_the_middle() -> None:
 )
 def test_what_cannot_be_reckoned_is_refused(stacks: tuple[int, ...], prizes: tuple[int, ...], why: str) -> None:
     """By its key, which every language has words for."""
-    for reckon in (icm, bubble_factors, deal):
+    for reckon in (icm, bubble_factors, deal, lambda held, paid: deal(held, paid, DealBy.CHIPS)):
         with pytest.raises(Refused) as refused:
             reckon(stacks, prizes)
         assert refused.value.fault.key == why

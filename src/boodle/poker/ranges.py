@@ -135,7 +135,7 @@ def _class(text: str) -> _Class | None:
 
 
 def _kinds(high: int, low: int, kind: str) -> Iterator[int]:
-    if kind != "O" and high != low:
+    if kind != "O":
         yield class_named(high, low, suited=True)
     if kind != "S":
         yield class_named(high, low, suited=False)

@@ -64,10 +64,9 @@ def bubble_factors(stacks: Sequence[Chips], prizes: Sequence[float]) -> tuple[tu
 
 
 def _factor(stacks: Sequence[Chips], prizes: Sequence[float], now: float, mine: int, his: int) -> float | None:
-    all_in = min(stacks[mine], stacks[his])
-    if mine == his or not all_in:
+    if mine == his:
         return None
-    after = list(stacks)
+    all_in, after = min(stacks[mine], stacks[his]), list(stacks)
     after[mine], after[his] = stacks[mine] + all_in, stacks[his] - all_in
     gain = icm(after, prizes)[mine] - now
     after[mine], after[his] = stacks[mine] - all_in, stacks[his] + all_in
