@@ -14,6 +14,7 @@ from contextlib import asynccontextmanager, contextmanager
 from functools import partial
 from pathlib import Path
 from statistics import quantiles
+from typing import TypeAlias
 
 from bench.figures import Figure
 from bench.room_load import Client, Tally
@@ -28,22 +29,24 @@ from boodle.server.tables.actor import Pace, Surroundings
 from boodle.server.tables.bots import Thinkers
 
 TABLES, SEATS = 22, 9
-SECONDS = 8.0
+WARM, SECONDS = 1.5, 8.0
 THOUGHT = 0.2
 """So many seconds each thinks about an answer, where a table goes at a brisk pace."""
 IDLE = 2000
+Room: TypeAlias = tuple[subprocess.Popen[str], int, list[tuple[str, list[str]]]]
+"""A server, its port, and its tables with the tokens of their seats."""
 RESTARTED = 1000
 
 
 def measure() -> Iterator[Figure]:
     """Yield the figures of SERVER.md."""
-    with _served("room", str(TABLES), str(SEATS)) as (_, port, seats):
-        ours = asyncio.run(_load(port, seats, echoes=False))
-    with _served("room", str(TABLES), str(SEATS)) as (_, port, seats):
-        paced = asyncio.run(_load(port, seats, echoes=False, thinks=THOUGHT))
-    with _served("echo") as (_, port, _seats):
+    with served("room", str(TABLES), str(SEATS)) as (_, port, seats):
+        ours = asyncio.run(load(port, seats, echoes=False))
+    with served("room", str(TABLES), str(SEATS)) as (_, port, seats):
+        paced = asyncio.run(load(port, seats, echoes=False, thinks=THOUGHT))
+    with served("echo") as (_, port, _seats):
         groups = [(f"g{table}", [str(seat) for seat in range(SEATS)]) for table in range(TABLES)]
-        echo = asyncio.run(_load(port, groups, echoes=True))
+        echo = asyncio.run(load(port, groups, echoes=True))
     yield Figure(
         what="room: durable moves, 22 tables x 9 seats",
         unit="moves",
@@ -52,27 +55,27 @@ def measure() -> Iterator[Figure]:
         peer_name="echo",
         limit=None,
     )
-    yield _held("room: durable moves a second, at least", ours.done / SECONDS, 1000, at_least=True)
+    yield held("room: durable moves a second, at least", ours.done / SECONDS, 1000, at_least=True)
     late = 1000 * quantiles(ours.waits, n=100)[98]
     echoed = 1000 * quantiles(echo.waits, n=100)[98]
-    yield _held(f"room: p99 of a move in ms where all answer at once (echo {echoed:.0f}), at most", late, 50)
+    yield held(f"room: p99 of a move in ms where all answer at once (echo {echoed:.0f}), at most", late, 50)
     late = 1000 * quantiles(paced.waits, n=100)[98]
-    yield _held(f"room: p99 in ms at {paced.done / SECONDS:.0f} moves a second, all thinking, at most", late, 50)
+    yield held(f"room: p99 in ms at {paced.done / SECONDS:.0f} moves a second, all thinking, at most", late, 50)
     yield _idle()
     yield _restart()
 
 
-def _held(what: str, ours: float, limit: float, *, at_least: bool = False) -> Figure:
+def held(what: str, ours: float, limit: float, *, at_least: bool = False) -> Figure:
     """Return a figure that is held to a limit of its own."""
     ratio = ours / limit if at_least else limit / max(ours, 1e-9)
     return Figure(what=what, unit="", ours=ratio, peer=1.0, peer_name="", limit=1, shown=f"{ours:,.1f} of {limit:,.0f}")
 
 
 @contextmanager
-def _served(what: str, *more: str) -> Iterator[tuple[subprocess.Popen[str], int, list[tuple[str, list[str]]]]]:
-    """Run one of the servers; yields it, its port, and the tables with their tokens."""
+def served(what: str, *more: str, where: str = "") -> Iterator[Room]:
+    """Run one of the servers, on a database `where` one is named; yields it, its port, the tables with their tokens."""
     with tempfile.TemporaryDirectory() as folder:
-        told = [folder, *more] if what == "room" else []
+        told = [where or folder, *more] if what == "room" else []
         command = [sys.executable, "-m", "bench.room_server", what, *told]
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
             try:
@@ -88,10 +91,10 @@ def _served(what: str, *more: str) -> Iterator[tuple[subprocess.Popen[str], int,
                 server.kill()
 
 
-async def _load(port: int, seats: list[tuple[str, list[str]]], *, echoes: bool, thinks: float = 0) -> Tally:
+async def load(port: int, seats: list[tuple[str, list[str]]], *, echoes: bool, thinks: float = 0) -> Tally:
     """Let every seat play for a while; an echoing one speaks again as soon as it has been answered."""
-    async with _connected(port, seats, echoes=echoes, thinks=thinks) as tally:
-        await asyncio.sleep(1.5)
+    async with connected(port, seats, echoes=echoes, thinks=thinks) as tally:
+        await asyncio.sleep(WARM)
         tally.counting = True
         await asyncio.sleep(SECONDS)
         tally.counting = False
@@ -99,7 +102,7 @@ async def _load(port: int, seats: list[tuple[str, list[str]]], *, echoes: bool, 
 
 
 @asynccontextmanager
-async def _connected(
+async def connected(
     port: int, seats: list[tuple[str, list[str]]], *, echoes: bool, thinks: float = 0
 ) -> AsyncIterator[Tally]:
     """Open a socket for every seat."""
@@ -123,17 +126,17 @@ async def _connected(
 def _idle() -> Figure:
     """Hold sockets open at tables that wait, and see what the server's memory is."""
     tables = -(-IDLE // SEATS)
-    with _served("room", str(tables), str(SEATS)) as (server, port, seats):
+    with served("room", str(tables), str(SEATS)) as (server, port, seats):
         before = _memory(server.pid)
         resting = [(table, tokens) for table, tokens in seats]
 
         async def rest() -> float:
-            async with _connected(port, resting, echoes=False):
+            async with connected(port, resting, echoes=False):
                 await asyncio.sleep(4)
                 return _memory(server.pid)
 
         after = asyncio.run(rest())
-    return _held(f"room: MiB with {tables * SEATS} sockets ({before:.0f} before them), at most", after, 150)
+    return held(f"room: MiB with {tables * SEATS} sockets ({before:.0f} before them), at most", after, 150)
 
 
 def _memory(process: int) -> float:
@@ -159,7 +162,7 @@ def _restart() -> Figure:
             return took
 
         took = asyncio.run(back())
-    return _held(f"room: seconds until 1,000 tables of {size} entries are back, at most", took, 5)
+    return held(f"room: seconds until 1,000 tables of {size} entries are back, at most", took, 5)
 
 
 async def _many_tables(folder: Path) -> int:

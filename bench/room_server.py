@@ -1,12 +1,11 @@
 """The servers that `bench.room` measures, each in a process of its own: the room itself, and an echo without any rules.
 
-`python -m bench.room_server room FOLDER TABLES SEATS` prints its port, then one line of `table token token …` a table.
+`python -m bench.room_server room WHERE TABLES SEATS`, with a folder or the address of a database, prints its port, then one line of `table token token …` a table.
 """
 
 import asyncio
 import socket
 import sys
-from pathlib import Path
 
 import uvicorn
 from starlette.applications import Starlette
@@ -17,7 +16,7 @@ from boodle.notation.tripoley.house import preset
 from boodle.server.keeping.tables import Tables
 from boodle.server.rooms import NewTable, Visit
 from boodle.server.running import spare_collector
-from boodle.server.store import SqliteStore
+from boodle.server.store import open_store
 from boodle.server.tables import entries
 from boodle.server.tables.actor import Pace, Surroundings
 from boodle.server.tables.bots import Thinkers
@@ -41,18 +40,19 @@ async def _serve(app: Starlette, at: socket.socket) -> None:
     await uvicorn.Server(config).serve([at])
 
 
-async def room(folder: Path, tables: int, seats: int) -> None:
+async def room(where: str, tables: int, seats: int) -> None:
     """Serve a room with so many tables of so many people, begun and waiting for their first answers."""
     spare_collector()
-    around = Surroundings(SqliteStore(folder), Thinkers(), Pace(beat=0, gathering=0, grace=3600))
-    here = Tables(around)
+    at = _listening()
+    store = await open_store(where, reached=f"http://127.0.0.1:{at.getsockname()[1]}")
+    here = Tables(Surroundings(store, Thinkers(), Pace(beat=0, gathering=0, grace=3600)))
     await here.start()
+    holding = asyncio.create_task(store.hold(here.part))
 
     async def socket_of(asked: WebSocket) -> None:
         token = asked.headers["authorization"].removeprefix("Bearer ")
         await here.socket(asked.path_params["table"], asked, Visit(token=token))
 
-    at = _listening()
     print(at.getsockname()[1], flush=True)
     for _ in range(tables):
         made = await here.create_table(NewTable(house=preset("pagat"), name="P0", seats=seats), Visit())
@@ -66,6 +66,7 @@ async def room(folder: Path, tables: int, seats: int) -> None:
         print(made.table, *tokens, flush=True)
     print("ready", flush=True)
     await _serve(Starlette(routes=[WebSocketRoute("/t/{table}/ws", socket_of)]), at)
+    holding.cancel()
 
 
 async def echo() -> None:
@@ -93,4 +94,4 @@ async def echo() -> None:
 
 if __name__ == "__main__":
     what, *rest = sys.argv[1:]
-    asyncio.run(echo() if what == "echo" else room(Path(rest[0]), int(rest[1]), int(rest[2])))
+    asyncio.run(echo() if what == "echo" else room(rest[0], int(rest[1]), int(rest[2])))
