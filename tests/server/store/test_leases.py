@@ -8,11 +8,19 @@ import asyncpg
 import pytest
 
 from boodle.server.store import NotWritten, OwnedElsewhere, leases
+from boodle.server.store.errors import AddressTaken
 from boodle.server.store.postgres import PostgresStore
 from tests.server.store.cluster import Cluster
 from tests.server.store.databases import cut_off, opened
 from tests.server.store.logs import some
 
+TRIGGER = """
+    CREATE FUNCTION cut() RETURNS trigger LANGUAGE plpgsql AS
+        'BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NULL; END';
+    CREATE CONSTRAINT TRIGGER cut AFTER INSERT ON boodle_entry DEFERRABLE INITIALLY DEFERRED
+        FOR EACH ROW EXECUTE FUNCTION cut()
+"""
+"""Cuts a session while it commits."""
 ONE, OTHER = "http://one", "http://other"
 
 
@@ -116,6 +124,49 @@ async def test_of_many_who_ask_at_once_one_has_the_table(address: str) -> None:
         await have[0].give("A")
     for store in stores:
         await store.close()
+
+
+async def test_whoever_stands_still_in_the_middle_of_writing_holds_nobody_up(address: str) -> None:
+    """The database ends its session: what it had not committed is not there, and its table is taken."""
+    async with living(address, OTHER) as (other, _):
+        one = await PostgresStore.open(address, reached=ONE)
+        await one.append(some("A", 1))
+        writer = one._groups._writer  # noqa: SLF001 - left in the middle of its transaction
+        await writer.begin(["A"])
+        await writer.append(some("A", 1, since=1))
+        await asyncio.sleep(leases.LEASE)
+        await asyncio.wait_for(gone(other, "A"), 10)
+        assert await other.read("A") == tuple(some("A", 1))
+        await other.append(some("A", 1, since=1))
+        await one.close()
+
+
+async def test_after_a_commit_of_which_nothing_is_known_a_table_is_taken_anew(address: str) -> None:
+    """Only then is it known for good what is there: the taking waits for a commit that may be under way."""
+    async with living(address, ONE) as (one, _):
+        await one.append(some("A", 1))
+        await one.append(some("B", 1))
+        epoch = one.epoch("A"), one.epoch("B")
+        connection = one._groups._writer._connection  # noqa: SLF001 - cut while it is to commit
+        await connection.execute(TRIGGER)
+        with pytest.raises(NotWritten):
+            await one.append(some("A", 1, since=1))
+        assert [one.epoch("A"), one.epoch("B")] == [0, epoch[1]]
+        assert [await one.take("A"), one.epoch("A")] == ["", epoch[0] + 1]
+        assert await one.read("A") == tuple(some("A", 1))
+
+
+async def test_two_processes_are_not_reached_at_one_address(address: str) -> None:
+    """The second is refused while the first lives; one that begins where another was killed waits for its lease."""
+    async with living(address, ONE):
+        with pytest.raises(AddressTaken):
+            await PostgresStore.open(address, reached=ONE)
+    killed = await PostgresStore.open(address, reached=ONE)
+    await killed.append(some("A", 1))
+    again = await PostgresStore.open(address, reached=ONE)
+    assert await again.take("A") == ""
+    await again.close()
+    await killed.close()
 
 
 async def test_a_process_lives_through_a_database_that_is_started_anew(address: str, cluster: Cluster) -> None:

@@ -214,6 +214,7 @@ def test_what_is_not_ours_is_refused(tmp_path: Path, content: bytes | None) -> N
 REFUSALS = (
     NotNext("A", 3, 2),
     OwnedElsewhere("A"),
+    errors.AddressTaken("http://here"),
     errors.NoEntry("why"),
     NotWritten("why"),
     NotRead("why"),

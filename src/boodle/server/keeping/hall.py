@@ -99,7 +99,7 @@ class Hall:
 
     def _stands(self, found: Audience) -> bool:
         """Tell whether what is in memory is what the log says, and nobody else's."""
-        return not found.actor.broken and 0 < found.epoch == self.around.store.epoch(found.state.id)
+        return not found.actor.broken and 0 < found.state.epoch == self.around.store.epoch(found.state.id)
 
     async def _drop(self, name: str) -> None:
         """Have a table out of memory, nothing of it being on its way any more."""
@@ -125,9 +125,9 @@ class Hall:
 
     def take_up(self, state: TableState) -> Audience:
         """Have a table in memory."""
-        found = self.open[state.id] = Audience(state, self.around)
-        found.epoch = self.around.store.epoch(state.id)
-        return found
+        state.epoch = self.around.store.epoch(state.id)
+        self.open[state.id] = Audience(state, self.around)
+        return self.open[state.id]
 
     @property
     def states(self) -> Iterator[TableState]:

@@ -79,8 +79,7 @@ class Tables(CallingHall):
             code = await self.counting.enter(state.id, visit.language, self.states)
         except StoreError:
             raise RoomError(RefusalCode.BROKEN) from None
-        opened = self.take_up(state)
-        actor, state.has_code = opened.actor, True
+        actor, state.has_code = self.take_up(state).actor, True
         try:
             await actor.do(lambda: actor.commit(*_opening(wanted, name, code, token)))
         except StoreError:
@@ -89,7 +88,7 @@ class Tables(CallingHall):
             with suppress(StoreError):
                 await self.counting.register.release(state.id)
             raise RoomError(RefusalCode.BROKEN) from None
-        opened.epoch = self.around.store.epoch(state.id)
+        state.epoch = self.around.store.epoch(state.id)
         _expect_thoughts(wanted, self.around)
         return TableMade(table=state.id, code=code, token=token)
 

@@ -24,8 +24,6 @@ class Audience:
     def __init__(self, state: TableState, around: Surroundings) -> None:
         """Take up a table as its log left it, without anybody."""
         self.state = state
-        self.epoch = 0
-        """Under which epoch the table was this process's when its log was read."""
         self.cast: Cast | None = None if state.stream is None else Cast(state.stream)
         self.ears: dict[Ear, None] = {}
         """Who listens, in the order in which they came: so they are told."""

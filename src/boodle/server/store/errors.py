@@ -92,6 +92,15 @@ class InUse(StoreError):
         super().__init__(folder=folder)
 
 
+class AddressTaken(StoreError):
+    """Another process of the room is reached at the same address, or says so."""
+
+    key = "address_taken"
+
+    def __init__(self, address: str) -> None:
+        super().__init__(address=address)
+
+
 class OwnedElsewhere(StoreError):
     """Another process writes this table."""
 

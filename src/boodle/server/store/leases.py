@@ -7,10 +7,11 @@ says who lives, no lock outlives a transaction, and so a pooler may stand betwee
 """
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from boodle.server.outside import Timepiece
+from boodle.server.store.errors import AddressTaken
 
 LEASE = 1.5
 """So many seconds a process lives that has not been heard of."""
@@ -21,8 +22,8 @@ RENEW = "UPDATE boodle_process SET until = clock_timestamp() + $2 * interval '1 
 BEGIN = """
     INSERT INTO boodle_process (address, until) VALUES ($1, clock_timestamp() + $2 * interval '1 s') RETURNING id
 """
-BEFORE = "DELETE FROM boodle_process WHERE address = $1 AND address <> ''"
-"""Whoever was reached where this process is reached now has ended."""
+SAME = "SELECT max(until) FROM boodle_process WHERE address = $1 AND address <> '' AND until >= clock_timestamp()"
+"""Until when a process lives that is reached where this one is: the one before it, if that time does not move on."""
 END = "DELETE FROM boodle_process WHERE id = $1"
 BURY = "DELETE FROM boodle_process WHERE id = $1 AND until < clock_timestamp()"
 LOOK = """
@@ -66,13 +67,22 @@ class Leases:
     def _lives(self) -> bool:
         return self._clock.monotonic() - self._renewed < LEASE
 
-    async def renew(self, connection: Any) -> None:  # noqa: ANN401 - asyncpg says nothing of its types
+    async def begin(self, connection: Any) -> None:  # noqa: ANN401 - asyncpg says nothing of its types
+        """Live from now on; raises AddressTaken where another process lives that is reached at the same address."""
+        first = seen = await connection.fetchval(SAME, self._address)
+        while seen is not None:
+            if seen != first:
+                raise AddressTaken(self._address)
+            await self._clock.sleep_until(self._clock.monotonic() + BEAT / 4)
+            seen = await connection.fetchval(SAME, self._address)
+        await self.renew(connection)
+
+    async def renew(self, connection: Any) -> None:  # noqa: ANN401 - as above
         """Live on; where this process was buried meanwhile it has lost every table, and lives anew."""
         async with self._renewing:
             sent = self._clock.monotonic()
             if self._process is None or await connection.fetchval(RENEW, self._process, LEASE) is None:
-                if self._process is None:
-                    await connection.execute(BEFORE, self._address)
+                self._process = None  # what is taken for it meanwhile is nobody's
                 self.lost |= self.epochs.keys()
                 self.epochs.clear()
                 self._process = await connection.fetchval(BEGIN, self._address, LEASE)
@@ -98,9 +108,14 @@ class Leases:
                 continue
             else:
                 epoch = await connection.fetchval(TAKE, table, row["epoch"], process)
-            if epoch is not None and process == self._process:
+            if epoch is not None and process is not None and process == self._process:
                 self.epochs[table] = epoch
         return ""
+
+    def forget(self, tables: Iterable[str]) -> None:
+        """Have none of these for sure: what was being written to them may be there yet, and a taking waits for it."""
+        for table in tables:
+            self.epochs.pop(table, None)
 
     async def give(self, connection: Any, table: str) -> None:  # noqa: ANN401 - as above
         """Let whoever wants it have a table."""

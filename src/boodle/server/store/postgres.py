@@ -67,6 +67,7 @@ class PostgresStore:
         try:
             async with pool.acquire() as connection:
                 await sql.migrate(connection, shown)
+                await leases.begin(connection)
                 secret = await connection.fetchval("SELECT secret FROM boodle_room")
         except BaseException as error:
             await pool.close()

@@ -8,7 +8,7 @@ from typing import Any
 
 from boodle.server.store.entry import Entry, Head, first_head, link_of
 from boodle.server.store.errors import MissingExtra, NewerLog, NoEntry, NotNext, OwnedElsewhere
-from boodle.server.store.leases import Leases
+from boodle.server.store.leases import LEASE, Leases
 
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (
@@ -83,6 +83,7 @@ SETTINGS = {
     "tcp_keepalives_idle": "15",  # so that a machine that has gone leaves its tables to another
     "tcp_keepalives_interval": "5",
     "tcp_keepalives_count": "3",
+    "idle_in_transaction_session_timeout": str(int(LEASE * 1000)),  # whoever stands still in one holds nobody up
 }
 SCHEMA = 0x424F4F44
 """Under this number the tables are made by one process at a time."""
@@ -139,6 +140,7 @@ class PostgresWriter:
 
         A table that nobody has is taken; one that another process has is not held, and refused when it is written to.
         """
+        self._held = {}
         if self._connection is None or self._connection.is_closed():
             self._heads.clear()
             self._connection = await driver().connect(
@@ -157,6 +159,7 @@ class PostgresWriter:
 
     async def roll_back(self) -> None:
         """Forget everything since `begin`; a session that cannot even do that is given up, and its tables with it."""
+        self._leases.forget(self._held)
         self._heads.clear()
         self._rows.clear()
         if self._connection is None:

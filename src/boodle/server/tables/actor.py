@@ -242,16 +242,18 @@ class Actor:
         try:
             await self.around.store.append(rows)
         except NotWritten:
-            try:
+            try:  # once the table is ours anew, what was on its way is there or never will be
+                elsewhere = await self.around.store.take(self.state.id)
                 there = await self.around.store.read(self.state.id, rows[0].n)
             except StoreError:
                 self._break()
                 raise
-            if there == tuple(rows):
-                return
-            if there:
+            if elsewhere or there not in ((), tuple(rows)):
                 self._break()
-            raise
+                raise
+            self.state.epoch = self.around.store.epoch(self.state.id)
+            if not there:
+                raise
         except StoreError:
             self._break()
             raise

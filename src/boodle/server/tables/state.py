@@ -66,6 +66,8 @@ class TableState:
     """Which seat each seat of a later game had in the one before it."""
     has_code: bool = True
     """Whether its spoken code still leads here; not in the log."""
+    epoch: int = 0
+    """Under which epoch the table is this process's, as far as is known; not in the log."""
     deals_before: list[int] = field(default_factory=list)
     """How many deals of the evening were over before each game."""
     chat: deque[entries.Talked] = field(default_factory=lambda: deque(maxlen=MOST_TALKED))
