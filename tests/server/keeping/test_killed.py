@@ -28,11 +28,12 @@ TABLE_LASTS = 20
 
 
 class Player:
-    """One who answers at once whatever he is asked, and remembers which of his commands were acknowledged."""
+    """One who answers whatever he is asked, and remembers which of his commands were acknowledged."""
 
-    def __init__(self, connection: Connection) -> None:
-        """Sit at a connection."""
+    def __init__(self, connection: Connection, thinks: float = 0) -> None:
+        """Sit at a connection, and think for so many seconds before each answer."""
         self.connection = connection
+        self.thinks = thinks
         self.acknowledged: list[str] = []
         self._answers: set[asyncio.Task[None]] = set()
 
@@ -51,16 +52,17 @@ class Player:
         await until(lambda: len(self.acknowledged) > before or self.connection.room["over"])
 
     async def _answer(self, action: object, question: int, command: str) -> None:
+        await asyncio.sleep(self.thinks)
         with contextlib.suppress(Refusal):
             await self.connection.answer(action, question, command)
             self.acknowledged.append(command)
 
 
 @asynccontextmanager
-async def players_at(tickets: list[Ticket]) -> AsyncIterator[list[Player]]:
+async def players_at(tickets: list[Ticket], thinks: float = 0) -> AsyncIterator[list[Player]]:
     """Have somebody play at each seat, whatever happens to the room meanwhile."""
     async with AsyncExitStack() as lines:
-        players = [Player(await lines.enter_async_context(Connection(ticket))) for ticket in tickets]
+        players = [Player(await lines.enter_async_context(Connection(ticket)), thinks) for ticket in tickets]
         playing = [asyncio.create_task(player.play()) for player in players]
         try:
             yield players

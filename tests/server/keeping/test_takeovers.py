@@ -34,6 +34,8 @@ PROCESSES, TABLES = 3, 2
 QUICK, SLOW = 3, 200
 EVENING_LASTS = 40
 """After so many troubles new tables are played at."""
+THINKS = 0.1
+"""Who says more than 15 things a second for long is let go."""
 STANDS_STILL = 2.5
 """So many seconds a process stands still: a lease is shorter."""
 
@@ -194,7 +196,7 @@ async def an_evening(club: Club, wanted: int, troubles: int) -> tuple[int, int]:
         for _ in range(TABLES):
             host = await asyncio.to_thread(door.make_table, "Ann", seats=3, bots=["first"])
             guest = await asyncio.to_thread(door.sit, host.table, "Ben")
-            tables[host.table] = await there.enter_async_context(players_at([host, guest]))
+            tables[host.table] = await there.enter_async_context(players_at([host, guest], THINKS))
             await tables[host.table][0].connection.host("start")
         before = await takeovers(club.address)
         for _ in range(troubles):

@@ -7,15 +7,16 @@ run out and the table is this process's own; of a request it is known then that 
 import asyncio
 import http.client
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
+from http import HTTPStatus
 from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, InvalidHandshake
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
 from boodle.server.doors.guard import AT_MACHINE, PASSED_ON, Guard
 from boodle.server.keeping.nights import Nights
@@ -30,6 +31,8 @@ ASKED = (b"accept", b"authorization", b"content-type", b"cookie", b"if-none-matc
 ANSWERED = ("cache-control", "content-disposition", "content-type", "etag", "retry-after", "set-cookie")
 LONGEST_WAIT = 5.0
 """So many seconds whoever has a table is looked for."""
+OPENS_WITHIN = 2.0
+"""A process that stands still opens nothing; its leases run out meanwhile."""
 PAUSE = 0.1
 ANSWER_TIME = 15.0
 LARGEST = 80 * 1024
@@ -71,22 +74,31 @@ class PassingOn:
         if named is None or asks is None or self._guard.passed_on(asks):
             await self._app(scope, receive, send)
             return
-        body, until = b"", self._clock.monotonic() + LONGEST_WAIT
         if scope["type"] == "http":
             body, receive = await _whole(receive)
-        else:
-            self._guard.check_origin(asks)
+            if not await self._passed(named, lambda where: self._request(where, asks, body, send)):
+                await self._app(scope, receive, send)
+            return
+        self._guard.check_origin(asks)
+        try:
+            if await self._passed(named, lambda where: self._socket(where, asks, receive, send)):
+                return
+        except RoomError:
+            await _come_again(receive, send)
+            return
+        await self._app(scope, receive, send)
+
+    async def _passed(self, named: re.Match[str], pass_on: Callable[[str], Awaitable[None]]) -> bool:
+        """Pass something on to whoever has what is named; tells whether that is another. Raises RoomError."""
+        until = self._clock.monotonic() + LONGEST_WAIT
         while where := await self._where(named["kind"], named["name"]):
             with suppress(NobodyThere):
-                if scope["type"] == "websocket":
-                    await self._socket(where, asks, receive, send)
-                else:
-                    await self._request(where, asks, body, send)
-                return
+                await pass_on(where)
+                return True
             if self._clock.monotonic() > until:
                 raise RoomError(RefusalCode.ELSEWHERE)
             await self._clock.sleep_until(self._clock.monotonic() + PAUSE)
-        await self._app(scope, receive, send)
+        return False
 
     async def _where(self, kind: str, name: str) -> str:
         if kind == "t":
@@ -114,12 +126,19 @@ class PassingOn:
         address = "ws" + where.removeprefix("http") + _path(asks.scope)
         try:
             there = await connect(
-                address, additional_headers=self._told(asks), compression=None, ping_interval=None, proxy=None
+                address,
+                additional_headers=self._told(asks),
+                compression=None,
+                ping_interval=None,
+                proxy=None,
+                open_timeout=OPENS_WITHIN,
             )
-        except InvalidHandshake:  # it is there, and refuses
+        except InvalidStatus as refused:
+            if refused.response.status_code != HTTPStatus.FORBIDDEN:
+                raise NobodyThere from refused
             await send({"type": "websocket.close", "code": FORBIDDEN})
             return
-        except (OSError, TimeoutError) as error:
+        except (OSError, TimeoutError, InvalidHandshake) as error:
             raise NobodyThere from error
         async with there:
             await receive()  # the wish to connect
@@ -130,6 +149,13 @@ class PassingOn:
             finally:
                 up.cancel()
                 down.cancel()
+
+
+async def _come_again(receive: Receive, send: Send) -> None:
+    """Let a client in, and tell it to come again."""
+    await receive()
+    await send({"type": "websocket.accept"})
+    await send({"type": "websocket.close", "code": RESTART})
 
 
 async def _up(there: ClientConnection, receive: Receive) -> None:
