@@ -1,6 +1,7 @@
 """The servers that `bench.room` measures, each in a process of its own: the room itself, and an echo without any rules.
 
-`python -m bench.room_server room WHERE TABLES SEATS`, with a folder or the address of a database, prints its port, then one line of `table token token …` a table.
+`python -m bench.room_server room WHERE TABLES SEATS` prints its port, then one line of `table token token …` a table;
+WHERE is a folder, or the address of a database.
 """
 
 import asyncio
