@@ -44,18 +44,18 @@ class Expressions:
         """Return whether an expression holds."""
         return as_kind(self.pen, self.of(node), TRUTH).only
 
-    def part(self, node: ast.expr, yes: str, no: str) -> None:
+    def branch(self, node: ast.expr, yes: str, no: str) -> None:
         """Go on at one of two blocks, by whether an expression holds; no more of it is worked out than is needed."""
         if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
-            self.part(node.operand, no, yes)
+            self.branch(node.operand, no, yes)
         elif isinstance(node, ast.BoolOp):
             for one in node.values[:-1]:
                 further = self.pen.name("further")
-                self.part(one, *((further, no) if isinstance(node.op, ast.And) else (yes, further)))
-                self.pen.begun(further)
-            self.part(node.values[-1], yes, no)
+                self.branch(one, *((further, no) if isinstance(node.op, ast.And) else (yes, further)))
+                self.pen.begin(further)
+            self.branch(node.values[-1], yes, no)
         else:
-            self.pen.part(self.truth(node), yes, no)
+            self.pen.branch(self.truth(node), yes, no)
 
     def _signed(self, node: ast.UnaryOp) -> Value:
         if isinstance(node.op, ast.Not):
@@ -92,16 +92,16 @@ class Expressions:
             further, after = self.pen.name("further"), self.pen.name("settled")
             truth, before = as_kind(self.pen, value, TRUTH).only, self.pen.open
             goes_on = (truth, further, after) if isinstance(node.op, ast.And) else (truth, after, further)
-            self.pen.begun(further)
+            self.pen.begin(further)
             value = self._either(before, value, goes_on, self.of(one), after)
         return value
 
     def _chosen(self, node: ast.IfExp) -> Value:
         yes, no, after = (self.pen.name(label) for label in ("yes", "no", "after"))
-        self.part(node.test, yes, no)
-        self.pen.begun(yes)
+        self.branch(node.test, yes, no)
+        self.pen.begin(yes)
         value, before = self.of(node.body), self.pen.open
-        self.pen.begun(no)
+        self.pen.begin(no)
         return self._either(before, value, (), self.of(node.orelse), after)
 
     def _either(self, before: Block, value: Value, goes_on: tuple[str, ...], other: Value, after: str) -> Value:
@@ -110,11 +110,11 @@ class Expressions:
         kind = both(Writer(), value, other)[0].kind
         self.pen.open = before
         value = as_kind(self.pen, value, kind)
-        self.pen.part(*goes_on) if goes_on else self.pen.jump(after)
+        self.pen.branch(*goes_on) if goes_on else self.pen.jump(after)
         self.pen.open = now
         other = as_kind(self.pen, other, kind)
         self.pen.jump(after)
-        self.pen.begun(after)
+        self.pen.begin(after)
         parts = zip(kind.parts, value.parts, other.parts, strict=True)
         made = [self.pen.new(f"phi {held} [{one}, %{before.label}], [{two}, %{now.label}]") for held, one, two in parts]
         return Value(kind, tuple(made))

@@ -92,15 +92,15 @@ class Statements:
 
     def _parted(self, node: ast.If) -> None:
         yes, no, after = (self.pen.name(label) for label in ("yes", "no", "after"))
-        self.values.part(node.test, yes, no if node.orelse else after)
-        self.pen.begun(yes)
+        self.values.branch(node.test, yes, no if node.orelse else after)
+        self.pen.begin(yes)
         self._all(node.body)
         self._go_on(after)
         if node.orelse:
-            self.pen.begun(no)
+            self.pen.begin(no)
             self._all(node.orelse)
             self._go_on(after)
-        self.pen.begun(after)
+        self.pen.begin(after)
 
     def _go_on(self, label: str) -> None:
         if not self.pen.open.ended:
@@ -111,9 +111,9 @@ class Statements:
             raise NotTranslated("a loop with `else`")
         again, body, after = (self.pen.name(label) for label in ("again", "body", "after"))
         self.pen.jump(again)
-        self.pen.begun(again)
-        self.values.part(node.test, body, after)
-        self.pen.begun(body)
+        self.pen.begin(again)
+        self.values.branch(node.test, body, after)
+        self.pen.begin(body)
         self._repeated(node.body, again, after)
 
     def _repeated(self, body: list[ast.stmt], again: str, after: str) -> None:
@@ -122,7 +122,7 @@ class Statements:
         self._all(body)
         self._loops.pop()
         self._go_on(again)
-        self.pen.begun(after)
+        self.pen.begin(after)
 
     def _for(self, node: ast.For) -> None:
         """Count from a number to another, or go through the numbers of a tuple or of a row."""
@@ -148,14 +148,14 @@ class Statements:
         at = self.pen.kept("i64")
         self.pen.put(f"store i64 {first.only}, ptr {at}")
         self.pen.jump(again)
-        self.pen.begun(again)
+        self.pen.begin(again)
         number = self.pen.new(f"load i64, ptr {at}")
         how = "sgt" if step.startswith("-") else "slt"
-        self.pen.part(self.pen.new(f"icmp {how} i64 {number}, {end.only}"), body, after)
-        self.pen.begun(further)
+        self.pen.branch(self.pen.new(f"icmp {how} i64 {number}, {end.only}"), body, after)
+        self.pen.begin(further)
         self.pen.put(f"store i64 {self.pen.new(f'add i64 {number}, {step}')}, ptr {at}")
         self.pen.jump(again)
-        self.pen.begun(body)
+        self.pen.begin(body)
         value = Value(WHOLE, (number,))
         self._put(node.target, read(self.pen, row, value) if row else value)
         self._repeated(node.body, further, after)

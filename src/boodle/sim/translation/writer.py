@@ -25,10 +25,10 @@ class Writer:
         """Begin with the block in which the function is entered."""
         self.entry = Block("entry")
         self.blocks = [self.entry]
-        self.open = self.begun()
+        self.open = self.begin()
         self._count = 0
 
-    def begun(self, label: str = "start") -> Block:
+    def begin(self, label: str = "start") -> Block:
         """Begin a block and return it."""
         self.open = Block(label)
         self.blocks.append(self.open)
@@ -42,7 +42,7 @@ class Writer:
     def put(self, line: str) -> None:
         """Write a line; what follows a jump is never come to, and stands in a block of its own."""
         if self.open.ended:
-            self.begun(self.name("never"))
+            self.begin(self.name("never"))
         self.open.lines.append(line)
 
     def new(self, line: str) -> str:
@@ -61,7 +61,7 @@ class Writer:
         """Go on at a block."""
         self.put(f"br label %{label}")
 
-    def part(self, truth: str, yes: str, no: str) -> None:
+    def branch(self, truth: str, yes: str, no: str) -> None:
         """Go on at one of two blocks."""
         self.put(f"br i1 {truth}, label %{yes}, label %{no}")
 
