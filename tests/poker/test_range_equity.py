@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from phevaluator import evaluate_cards
 
-from boodle.cards import CARDS, CardSet
+from boodle.cards import CARDS, FULL_DECK, CardSet
 from boodle.cards.deck import Stream, seed_of
 from boodle.poker.equity import Equity
 from boodle.poker.preflop import BOARDS, class_meeting, meeting
@@ -187,6 +187,8 @@ def test_chance_comes_near_what_is_counted() -> None:
         (("TT+, AQs+", "random"), ""),
         (("22+", "AT+"), "2C 7D 9S"),
         (("AA", "KK", "QJs"), "2C 7D 9S"),
+        (("TT+", "random"), "2C 7D 9S KH"),
+        (("random", "KsQs"), "2C 7D 9S KH"),
     ):
         seats, lies = ranges(*texts), CardSet.parse(board)
         exact = counted(seats, lies)
@@ -196,6 +198,33 @@ def test_chance_comes_near_what_is_counted() -> None:
         for one, right in zip(found, exact, strict=True):
             assert one.boards == 4000
             assert abs(float(one.share - right.share)) < 0.04
+
+
+def test_nothing_is_drawn_that_cannot_come() -> None:
+    """With all but one card known or dead that one comes each time: here a flush beats three eights."""
+    hands, board = ("AhKh", "8c8d"), CardSet.parse("8H 3H QS 2C")
+    known = CardSet.of(card for text in hands for hand in Range.parse(text).hands for card in hand)
+    dead = FULL_DECK - known - board - CardSet.parse("4H")
+    for seats in (ranges(*hands), ranges("AhKh, 8h8s", "8c8d")):
+        flush, _ = drawn(seats, 60, Stream(seed_of(2), 0, "equity").draw, board, dead)
+        assert (flush.boards, flush.wins) == (60, 60)
+    spare = dead - CardSet.parse("4S 5S")
+    flush, _, _ = drawn(ranges(*hands, "random"), 60, Stream(seed_of(2), 0, "equity").draw, board, spare)
+    assert 0 < flush.wins < 60
+
+
+@pytest.mark.parametrize("listed", [0, 100_000])
+def test_hands_are_tried_where_they_are_too_many_to_be_listed(listed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Either way as many deals are drawn as were asked for, each as likely as any other."""
+    monkeypatch.setattr("boodle.poker.range_equity.LISTED", listed)
+    seats = ranges("AA, KK", "AA, KK, 76s")
+    right = counted(seats)
+    found = drawn(seats, 4000, Stream(seed_of(5), 0, "equity").draw)
+    assert found[0].boards == 4000
+    assert abs(float(found[0].share - right[0].share)) < 0.03
+    few = drawn(ranges(*["AA, KK"] * 4), 200, Stream(seed_of(5), 0, "equity").draw)
+    assert few[0].boards <= 200
+    assert sum(one.share for one in few) == 1
 
 
 def test_hands_that_shut_each_other_out_are_drawn_as_likely_as_they_are() -> None:
