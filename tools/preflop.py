@@ -67,12 +67,12 @@ def main() -> int:
     run, parts = kernel(compare), list[Any]()
 
     def part(first: int, end: int) -> int:
-        here = [np.zeros(HANDS, np.int32), np.zeros(HANDS * HANDS, np.int32), np.zeros(HANDS * HANDS, np.int32)]
+        here = [np.zeros(size, np.int64) for size in (HANDS, HANDS * HANDS, HANDS * HANDS)]
         parts.append(here[1:])
-        return run(boards[first:end], many[first:end].astype(np.int32), masks, begins, *here)
+        return run(boards[first:end], many[first:end], masks, begins, *here)
 
-    sum(on_cores(part, len(boards)))
-    won, shared = (sum(rows).reshape(HANDS, HANDS).astype(np.int64) for rows in zip(*parts, strict=True))
+    list(on_cores(part, len(boards)))
+    won, shared = (sum(rows).reshape(HANDS, HANDS) for rows in zip(*parts, strict=True))
     PLACE.write_bytes(written(hands, won, shared))
     print(f"{PLACE.name}: {PLACE.stat().st_size:,} bytes")
     return 0
