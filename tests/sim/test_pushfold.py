@@ -77,6 +77,27 @@ def test_the_ante_of_the_big_blind_is_dead() -> None:
     assert in_blinds(spot, spot.folded_round()) == [9.5, 10.5]
 
 
+def test_parts_of_chips_are_kept_whatever_they_are() -> None:
+    """A third, a half, a fifth and a seventh, and each of them can be halved once more."""
+    third, fifth, seventh = Fraction(1, 3), Fraction(1, 5), Fraction(1, 7)
+    spot = Spot.of((Fraction(19, 2), Fraction(10)), small=third, big=Fraction(3, 4), ante=fifth, big_ante=seventh)
+    told = spot.stacks[0], spot.small, spot.big, spot.ante, spot.big_ante
+    assert [Fraction(chips, spot.stacks[1]) * 10 for chips in told] == [
+        Fraction(19, 2),
+        third,
+        Fraction(3, 4),
+        fifth,
+        seventh,
+    ]
+    assert all(chips % 2 == 0 for chips in told)
+
+
+def test_seats_are_called_as_players_call_them() -> None:
+    """The last of nine names."""
+    assert " ".join(spot_of(*["10"] * 9).positions) == "UTG UTG+1 UTG+2 LJ HJ CO BTN SB BB"
+    assert spot_of(*["10"] * 6).positions == ("LJ", "HJ", "CO", "BTN", "SB", "BB")
+
+
 @pytest.mark.parametrize("seed", range(5))
 def test_no_chip_is_lost(seed: int) -> None:
     """Whatever stacks there are, and however it ends."""

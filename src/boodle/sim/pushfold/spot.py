@@ -40,20 +40,14 @@ class Spot:
     stacks: tuple[Chips, ...]
     small: Chips
     big: Chips
-    ante: Chips = 0
+    ante: Chips
     """What each lays for the pot beforehand."""
-    big_ante: Chips = 0
+    big_ante: Chips
     """What the big blind lays for all."""
 
     @classmethod
     def of(
-        cls,
-        stacks: Sequence[Fraction],
-        *,
-        small: Fraction,
-        big: Fraction,
-        ante: Fraction = Fraction(0),
-        big_ante: Fraction = Fraction(0),
+        cls, stacks: Sequence[Fraction], *, small: Fraction, big: Fraction, ante: Fraction, big_ante: Fraction
     ) -> "Spot":
         """Return the spot of these chips or big blinds; TooShort where a seat has no more than it posts."""
         whole = 2 * lcm(*(number.denominator for number in (*stacks, small, big, ante, big_ante)))
