@@ -146,7 +146,7 @@ async def last_word(audience: Audience) -> None:
 
 async def seat_everybody(tables: Tables, table: Table, viewer: Viewer) -> str | None:
     """Make the table of this test with its players, begin the game, and return the viewer's token."""
-    state = TableState(TABLE)
+    state = TableState(TABLE, epoch=1)
     opened = tables.take_up(state)
     opened.actor.timer = Mock(
         **{"deadlines.return_value": [], "time_bank.return_value": {}, "level_ends.return_value": None}

@@ -13,13 +13,15 @@ from boodle.server.keeping.register import Counting
 from boodle.server.listeners.audience import Audience
 from boodle.server.logs import note_failure
 from boodle.server.rooms import RefusalCode, RoomError
-from boodle.server.store import BrokenFolder, BrokenTable, Store, StoreError, UnknownEntry
+from boodle.server.store import BrokenFolder, BrokenTable, StoreError, UnknownEntry
 from boodle.server.tables.actor import Surroundings
 from boodle.server.tables.folding import fold_entry
 from boodle.server.tables.state import TableState
 
 IDLE = 600.0
 """After so many seconds without anybody a table is put away; its log brings it back."""
+AT_ONCE = 100
+"""So many entries of a table are folded, some milliseconds, before the other tables go on for a moment."""
 GOODBYE = 2.0
 """So many seconds the listeners of all tables have to be told that the room closes."""
 
@@ -79,7 +81,7 @@ class Hall:
         if elsewhere:
             raise RoomError(RefusalCode.ELSEWHERE)
         if found is None:
-            state = await _read(self.around.store, name)
+            state = await _read(self.around, name)
             await self.counting.touch(state)
             found = self.take_up(state)
         return found
@@ -125,7 +127,6 @@ class Hall:
 
     def take_up(self, state: TableState) -> Audience:
         """Have a table in memory."""
-        state.epoch = self.around.store.epoch(state.id)
         self.open[state.id] = Audience(state, self.around)
         return self.open[state.id]
 
@@ -161,13 +162,15 @@ class Hall:
             await self.put_away(IDLE)
 
 
-async def _read(store: Store, name: str) -> TableState:
-    """Fold a table from its log; raises RoomError where this version cannot."""
-    state = TableState(name)
+async def _read(around: Surroundings, name: str) -> TableState:
+    """Fold a table from its log, the others' turn coming between; raises RoomError where this version cannot."""
+    state = TableState(name, epoch=around.store.epoch(name))
     try:
-        kept = await store.read(name)
+        kept = await around.store.read(name)
         for entry in kept:
             fold_entry(state, entry)
+            if state.length % AT_ONCE == 0:
+                await around.clock.sleep_until(around.clock.monotonic())
     except UnknownEntry as error:
         note_failure("table fault", error)
         raise RoomError(RefusalCode.NEWER) from None
