@@ -11,8 +11,7 @@ import click
 from boodle.cli.helping import SpokenCommand, option
 from boodle.cli.language import spoken
 from boodle.cli.options import JSON
-from boodle.cli.output import as_typed, echo_json
-from boodle.cli.pots import page_width
+from boodle.cli.output import as_typed, echo_json, page_width
 from boodle.cli.tournament.drawn import print_table
 from boodle.cli.tournament.night import open_file
 from boodle.cli.tournament.planning import MOST

@@ -57,6 +57,8 @@ SPELT = {
 """How signs are spelt that do not come apart into a letter and its accent."""
 
 UNKNOWN = "?"
+NARROWEST = 30
+"""So many columns are written in at least."""
 SPELLING = "boodle_spelling"
 LETTERS = "boodle_letters"
 """ASCII by another name: to a stream that is called ASCII click writes UTF-8, taking the name for a mistake."""
@@ -92,6 +94,15 @@ def shown(text: str) -> str:
     """Return a text as it will be printed, so that columns of it stand below each other."""
     coded = sys.stdout.encoding or "ascii"
     return text.encode(coded, SPELLING).decode(coded)
+
+
+def page_width() -> int:
+    """Return the columns to write in: those of the terminal, at most what reads well; tests and pipes have the most."""
+    import shutil  # the help of `boodle` needs none of it
+
+    from boodle.words.pots_picture import WIDTH
+
+    return max(NARROWEST, min(WIDTH, shutil.get_terminal_size((WIDTH, 24)).columns))
 
 
 def as_typed(word: str) -> str:

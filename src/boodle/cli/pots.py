@@ -1,7 +1,6 @@
 """`boodle pots`: who may win what after all-ins, why, and who gets it."""
 
 import os
-import shutil
 import stat
 import sys
 import textwrap
@@ -15,7 +14,7 @@ from boodle.cli import BAD_INPUT
 from boodle.cli.helping import SpokenCommand, option
 from boodle.cli.language import spoken
 from boodle.cli.options import JSON, STANDARD_INPUT
-from boodle.cli.output import echo_json
+from boodle.cli.output import echo_json, page_width
 from boodle.cli.reading import text_of
 from boodle.cli.typed import OneWord
 from boodle.notation.pots.lines import Settlement, read_settlement
@@ -23,10 +22,9 @@ from boodle.notation.pots.plain import answer, at_length
 from boodle.pots import Award, Explanation, OddChips, award_pots, explain
 from boodle.words.catalogue import Words
 from boodle.words.pots import PotsInWords, Row
-from boodle.words.pots_picture import WIDTH, columns, picture
+from boodle.words.pots_picture import columns, picture
 
 INDENT = "  "
-NARROWEST = 30
 
 
 @click.command(cls=SpokenCommand, key="pots")
@@ -88,11 +86,6 @@ def report(
     if award is None:
         lines += ["", words("pots.title.most"), *_wrapped(said.most())]
     return [*lines, "", said.adds_up()]
-
-
-def page_width() -> int:
-    """Return the columns to write in: those of the terminal, at most what reads well; tests and pipes have the most."""
-    return max(NARROWEST, min(WIDTH, shutil.get_terminal_size((WIDTH, 24)).columns))
 
 
 def run_batch(lines: BinaryIO, out: BinaryIO) -> bool:

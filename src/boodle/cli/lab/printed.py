@@ -8,8 +8,7 @@ from pathlib import Path
 
 import click
 
-from boodle.cli.output import shown
-from boodle.cli.pots import page_width
+from boodle.cli.output import page_width, shown
 from boodle.sim import Mean
 from boodle.words.catalogue import Words
 from boodle.words.pots_picture import columns

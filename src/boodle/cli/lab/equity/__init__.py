@@ -4,7 +4,6 @@ import click
 
 from boodle.cli.helping import SpokenCommand, option
 from boodle.cli.lab.equity.asked import EquityAsked, Reckoned, reckoned
-from boodle.cli.lab.given import seed_number
 from boodle.cli.lab.printed import ends, figure, half, mean_as_json, print_table, said, whole
 from boodle.cli.language import spoken
 from boodle.cli.options import JSON, SEED
@@ -34,7 +33,7 @@ def verb(
 ) -> None:
     """Count or draw deals, and print how each seat comes off."""
     words = spoken()
-    asked = EquityAsked.read(words, hands, board, dead, deals=deals, exact=exact, seed=seed_number(seed or ONE, words))
+    asked = EquityAsked.read(words, hands, board, dead, deals=deals, exact=exact, seed=seed or ONE)
     found = reckoned(words, asked)
     if as_json:
         echo_json(as_facts(asked, found))

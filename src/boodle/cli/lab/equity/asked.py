@@ -32,11 +32,11 @@ class EquityAsked:
     dead: CardSet
     deals: int | None
     exact: bool
-    seed: int
+    seed: str
 
     @classmethod
     def read(
-        cls, words: Words, hands: Sequence[str], board: str, dead: str, *, deals: int | None, exact: bool, seed: int
+        cls, words: Words, hands: Sequence[str], board: str, dead: str, *, deals: int | None, exact: bool, seed: str
     ) -> "EquityAsked":
         """Read it; raises ValueError. One range alone meets any two cards."""
         if not 1 <= len(hands) <= SEATS:

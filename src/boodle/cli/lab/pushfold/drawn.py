@@ -10,7 +10,7 @@ import click
 
 from boodle.cli.lab.printed import figure, said
 from boodle.cli.lab.pushfold.asked import PushFoldAsked
-from boodle.cli.pots import page_width
+from boodle.cli.output import page_width
 from boodle.poker.ranges import written
 from boodle.poker.starting_hands import CLASSES, HANDS, SIDE, class_name, combos_of
 from boodle.seats import Seat
