@@ -13,6 +13,7 @@ from bench.figures import Figure
 
 ENOUGH = 5.0
 """Seconds."""
+ROUNDS = 3
 HAND = "QH KH 8S 9S TS 2C 3C 4D"
 MASTER = """
 from boodle.bots.tripoley.master import deciding
@@ -43,12 +44,12 @@ FIRST = {
 
 
 def measure() -> list[Figure]:
-    """Run each once with nothing kept."""
+    """Run each with nothing kept, and take the best, so that a busy machine is fair."""
     return [
         Figure(
             what=f"first figure from an empty cache, {what}",
             unit="figures",
-            ours=1 / (seconds := _seconds(arguments)),
+            ours=1 / (seconds := min(_seconds(arguments) for _ in range(ROUNDS))),
             peer=1 / ENOUGH,
             limit=1,
             shown=f"{seconds:.1f} s of a core",
