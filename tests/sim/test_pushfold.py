@@ -277,6 +277,14 @@ def test_without_a_round_there_is_nothing() -> None:
     assert solve(spot, by_chips(spot), near=0, rounds=3).rounds == 3
 
 
+def test_it_goes_on_until_it_is_near_enough() -> None:
+    """It looks every 25 rounds, and no longer than it must."""
+    rough, fine = (solved("10", "10", near=near) for near in (0.01, 0.0001))
+    assert rough.rounds < fine.rounds < 400
+    assert {rough.rounds % 25, fine.rounds % 25} == {0}
+    assert max(fine.gains) <= 0.0001 < max(rough.gains) <= 0.01
+
+
 def test_the_page_shows_what_is_solved() -> None:
     """The row of ten big blinds, and the longest stack of some hands as everybody prints them."""
     page = (ROOT / "docs" / "push-fold.md").read_text(encoding="utf-8")
