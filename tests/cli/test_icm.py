@@ -74,6 +74,7 @@ def test_a_night_knows_its_stacks_and_prizes(tmp_path: Path) -> None:
     ("line", "sentence"),
     [
         (("5000",), "--prizes is missing: expected what the places bring"),
+        (("5000", "3000", "--prizes", "50,30"), "STACKS is '5000 3000': expected amounts with commas between them"),
         (("5000,x", "--prizes", "20"), "STACKS is 'x': expected a whole number"),
         (("A 5, A 6", "--prizes", "20"), "A is named twice."),
         (("5000,3000", "--prizes", "20,30"), "Prizes must fall from place to place, not as here: 20 and 30."),

@@ -17,6 +17,7 @@ from boodle.cli.tournament.night import open_file
 from boodle.cli.tournament.planning import MOST
 from boodle.cli.tournament.typed import number_of, numbers_of
 from boodle.cli.typed import Number, OneWord
+from boodle.echo import echo
 from boodle.notation.tournament.acts import TOURNAMENT
 from boodle.rulebook import Refused
 from boodle.seats import Chips
@@ -78,6 +79,8 @@ def standing_of(words: Words, typed: Sequence[str], prizes: str) -> StacksLeft:
     names, stacks = [], []
     for place, clause in enumerate(" ".join(typed).split(","), start=1):
         *name, chips = re.split(r"[\s:=]+", clause.strip())
+        if name and all(word.isdecimal() for word in name):
+            raise ValueError(words("icm.error.no_commas", typed=echo(clause.strip())))
         names.append(" ".join(name) or words("icm.seat", seat=place))
         stacks.append(number_of("STACKS", chips))
     if twice := [name for name in names if names.count(name) > 1]:
