@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from boodle.client import Connection, Happened, LineCut, News, Refusal, RoomRefused
+from boodle.client import Connection, Happened, LineCut, News, Refusal, RoomRefused, unanswered
 from boodle.notation.wire.messages import Done
 from tests.client.fake_room import OPENED, STORY, Visit, fake_room
 
@@ -30,6 +30,29 @@ async def test_a_command_is_sent_again_under_its_id() -> None:
         assert done == Done("the-same-id")
         assert heard_ids == ["the-same-id"]
         assert len(room.visits) == 2
+
+
+async def test_what_the_room_could_not_keep_is_sent_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """SERVER 22: under the same id, after a moment; at last it is told to whoever asked."""
+    monkeypatch.setattr(unanswered, "MOMENTS", (0.01, 0.01))
+    heard_ids: list[str] = []
+
+    async def breaks(visit: Visit) -> None:
+        await visit.welcome()
+        while True:
+            heard = await visit.hear()
+            heard_ids.append(heard["id"])
+            if len(heard_ids) == 3:
+                await visit.tell(t="done", id=heard["id"])
+            else:
+                await visit.tell(t="refused", id=heard["id"], code="broken", says="Try again.")
+
+    async with fake_room(breaks) as room, Connection(room.ticket) as table:
+        assert await table.answer("pass", 7, "kept") == Done("kept")
+        with pytest.raises(Refusal) as refused:
+            await table.answer("pass", 8, "never")
+        assert refused.value.code == "broken"
+        assert heard_ids == ["kept"] * 3 + ["never"] * 3
 
 
 async def test_a_gap_is_asked_for_anew() -> None:

@@ -64,7 +64,7 @@ class Connection(AtTable):
         self.line = RoomLine(ticket, self._hello, self._take, self._cut, outside.dial)
         self.chance = Chance(outside.entropy)
         self._contribute = contribute
-        self._unanswered = Unanswered()
+        self._unanswered = Unanswered(self.line.send)
         self._heard: asyncio.Queue[News | None] = asyncio.Queue()
         self._running: asyncio.Task[None] | None = None
         self._on_this_socket = False
