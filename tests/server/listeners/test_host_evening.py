@@ -69,6 +69,19 @@ async def test_newcomers_are_seated_between_deals(tmp_path: Path) -> None:
             assert table_now(live, tickets[0]).players[seat].name == "Zoe"
 
 
+async def test_the_newest_socket_of_whoever_waits_wins(tmp_path: Path) -> None:
+    """SERVER 9: whoever waits for a seat has one socket, as whoever sits has, and so has one when he sits down."""
+    async with table_of(tmp_path) as (live, tickets, seats):
+        await done(seats[0], "start")
+        await until_in_deal(seats, live, tickets[0])
+        seated = await live.tables.sit(tickets[0].table, None, "Zoe", NOBODY)
+        ticket = Ticket(live.address, tickets[0].table, None, seated.token)
+        async with talk(ticket, "z") as older, talk(ticket, "z") as newest:
+            assert await older.code() == 4409
+            assert newest.table.seat is None
+            assert len(live.audience(tickets[0]).ears) == 3
+
+
 async def test_other_rules_between_deals_open_a_new_chapter(tmp_path: Path) -> None:
     """Stacks and what lies on the layout go on; everybody is welcomed anew, and old numbers mean nothing."""
     async with table_of(tmp_path, people=2, bots=1) as (live, tickets, seats):

@@ -40,10 +40,11 @@ async def come(audience: Audience, ear: Ear, hello: Hello) -> None:
 
 
 def _let_in(audience: Audience, ear: Ear) -> None:
-    """Have a listener at the table, in place of an older one of its seat."""
+    """Have a listener at the table, in place of an older one of its seat, or of one who waits for a seat."""
     actor = audience.actor
+    waits = ear.token is not None and audience.state.expects(ear.token)
     for other in tuple(audience.ears):
-        if ear.seat is not None and other.seat == ear.seat:
+        if (ear.seat is not None or waits) and other.token == ear.token:
             audience.part(other, REPLACED, "replaced")
     if audience.asleep or (ear.seat is not None and not audience.here):
         actor.timer.stop()
