@@ -51,7 +51,7 @@ class Leases:
     def __init__(self, address: str, clock: Timepiece) -> None:
         """Have none, and not live yet."""
         self.epochs: dict[str, int] = {}
-        self.lost: set[str] = set()
+        self.lost: list[str] = []
         """Tables that were ours until others held this process for dead; whoever listens there is to be let go."""
         self._address = address
         self._clock = clock
@@ -83,7 +83,7 @@ class Leases:
             sent = self._clock.monotonic()
             if self._process is None or await connection.fetchval(RENEW, self._process, LEASE) is None:
                 self._process = None  # what is taken for it meanwhile is nobody's
-                self.lost |= self.epochs.keys()
+                self.lost += self.epochs
                 self.epochs.clear()
                 self._process = await connection.fetchval(BEGIN, self._address, LEASE)
             self._renewed = sent
