@@ -72,7 +72,7 @@ pagemutants: web ## see which small wrong changes of the page's logic no test no
 hunt: $(VENV)/.lab ## hunt through a reader for what it cannot read and does not refuse; ARGS="records --seconds 120"
 	@$(BIN)/python -m tests.fuzz.hunt $(ARGS)
 
-simulate: $(VENV)/.dev ## play evenings of the whole room by a seed, whatever befalls it; ARGS="--seed 7 --hours 1"
+simulate: $(VENV)/.dev ## play evenings of the whole room by a seed, whatever befalls it; ARGS="--seed 7 --hours 1 --processes 3"
 	@$(BIN)/python -m tests.simulation $(ARGS)
 
 coverage: $(VENV)/.dev ## say in docs/rules-coverage.md which cases show which rule

@@ -16,11 +16,12 @@ def main() -> int:
     asked.add_argument("--seed", type=int, default=1)
     asked.add_argument("--hours", type=float, default=1.0)
     asked.add_argument("--tables", type=int, default=4)
+    asked.add_argument("--processes", type=int, default=1)
     given = asked.parse_args()
-    if given.hours <= 0 or given.tables < 1:
-        asked.error("--hours and --tables must be more than nought")
+    if given.hours <= 0 or given.tables < 1 or given.processes < 1:
+        asked.error("--hours, --tables and --processes must be more than nought")
     try:
-        told = History(given.seed, given.tables, given.hours).run()
+        told = History(given.seed, given.tables, given.hours, given.processes).run()
     except Violation as broken:
         print(f"seed {given.seed}: {broken}")  # noqa: T201 - the one line
         return 1

@@ -16,7 +16,7 @@ from tests.simulation.person import Person
 from tests.simulation.world import Loop, World
 
 R = TypeVar("R")
-LATER = frozenset({"broken", "stopping", "too_many_tables"})
+LATER = frozenset({"broken", "stopping", "too_many_tables", "elsewhere"})
 """Refusals after which the same is asked again."""
 NAMES = ("Ann", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hilde", "Ivo")
 LEFT = 1800.0
@@ -155,7 +155,7 @@ class Evening:
         """Ask the room by HTTP until it answers; None where it refuses."""
         for _ in range(tries):
             try:
-                return await self.machine.ask(what)
+                return await self.machine.ask(what, self.table)
             except OSError:
                 await asyncio.sleep(self.chance.uniform(0.2, 2.0))
             except RoomError as error:

@@ -2,17 +2,21 @@
 
 import asyncio
 import logging
+from collections.abc import Iterator
+from contextlib import ExitStack
 from dataclasses import dataclass
+from unittest.mock import patch
 
 from boodle.server.logs import ROOM
-from boodle.server.store import StoreError
+from boodle.server.store import StoreError, postgres_log
 from boodle.server.tables.actor import Pace
 from boodle.server.tables.state import TableState
-from tests.simulation.chaos import befalls
+from tests.simulation.chaos import befall
 from tests.simulation.evening import About, Evening
 from tests.simulation.ledger import Ledger, Shadow
 from tests.simulation.machine import Machine
 from tests.simulation.person import Person
+from tests.simulation.succession import Watch
 from tests.simulation.whims import whim
 from tests.simulation.world import Loop, World
 
@@ -35,6 +39,8 @@ class Told:
     seed: int
     tables: int
     hours: float
+    processes: int
+    takings: int
     evenings: int
     moves: int
     acknowledged: int
@@ -43,9 +49,11 @@ class Told:
 
     def __str__(self) -> str:
         """Tell it in one line, which a repeat prints again."""
+        several = f"{self.processes} processes, {self.takings} changes of owner, " if self.processes > 1 else ""
         return (
-            f"seed {self.seed}: {self.tables} tables x {self.hours:g} h, {self.evenings} evenings, {self.moves} moves, "
-            f"{self.acknowledged} acknowledged, {self.lives} lives of the room, every law held; {self.hash}"
+            f"seed {self.seed}: {self.tables} tables x {self.hours:g} h, {several}{self.evenings} evenings, "
+            f"{self.moves} moves, {self.acknowledged} acknowledged, {self.lives} lives of the room, every law held; "
+            f"{self.hash}"
         )
 
 
@@ -67,12 +75,12 @@ class Faults(logging.Handler):
 class History:
     """The machine, its people, and what befalls them."""
 
-    def __init__(self, seed: int, tables: int, hours: float) -> None:
+    def __init__(self, seed: int, tables: int, hours: float, processes: int = 1) -> None:
         """Plan it."""
         self.world = World(seed)
         self.tables, self.hours = tables, hours
         self.town = Loop(self.world, "town")  # type: ignore[abstract] # as that of the room
-        self.machine = Machine(self.world, self.town, Pace())
+        self.machine = Machine(self.world, self.town, Pace(), processes)
         self.ledger = Ledger(self.world, self._memory)
         self.machine.disk.written = self.ledger.written
         self.machine.sent, self.machine.said = self.ledger.sent, self.ledger.said
@@ -81,15 +89,20 @@ class History:
 
     def run(self) -> Told:
         """Let it happen; raises Violation."""
-        logger, faults = logging.getLogger(ROOM), Faults(self.world)
+        logger, faults, around = logging.getLogger(ROOM), Faults(self.world), ExitStack()
         logger.addHandler(faults)
         until = self.world.now + self.hours * 3600
+        driver = self.machine.driver
         try:
+            if driver is not None:  # the room takes it for asyncpg
+                around.enter_context(patch.object(postgres_log, "driver", lambda: driver))
             self.machine.boot()
             for _ in range(self.tables):
                 self.town.spawn(self._chair(until))
-            self.town.spawn(befalls(self.machine, self.world.chance("fate")))
+            befall(self.machine)
             self.town.spawn(self._watch())
+            if driver is not None:
+                self.town.spawn(Watch(self.machine, self.ledger.shadows).run())
             self.world.run(until)
             self.ledger.all_there()
             if self.world.broken is not None:
@@ -98,11 +111,14 @@ class History:
             logger.removeHandler(faults)
             self.machine.die()
             self.town.kill()
+            around.close()
         ledger = self.ledger
         return Told(
             self.world.seed,
             self.tables,
             self.hours,
+            len(self.machine.processes),
+            0 if self.machine.driver is None else self.machine.driver.database.takings,
             self.played,
             ledger.moves,
             ledger.acknowledged,
@@ -122,11 +138,9 @@ class History:
             del self.evenings[evening]
             await asyncio.sleep(30.0)
 
-    def _memory(self, table: str) -> TableState | None:
-        """Return a table as the room has it in memory, unless it has let it go."""
-        tables = self.machine.tables
-        opened = None if tables is None else tables.open.get(table)
-        return None if opened is None or opened.actor.broken else opened.actor.state
+    def _memory(self, table: str) -> Iterator[TableState]:
+        """Yield a table as the processes have it in memory, unless they have let it go."""
+        return (opened.state for opened in self.machine.opened(table) if not opened.actor.broken)
 
     # ---------------------------------------------------------------- nothing stands still
 
@@ -149,7 +163,7 @@ class History:
         self._keeps_up(evening, shadow, here)
         if shadow.state.over or shadow.state.paused:
             return
-        if self.machine.tables is None or self._changing(evening.table):
+        if not any(process.up for process in self.machine.processes) or self._changing(evening.table):
             return
         stays = any(now - one.since > STILL for one in here)
         stands = now - shadow.last > STILL
@@ -170,16 +184,12 @@ class History:
             names = [(seat["name"], seat["kind"], seat["host"]) for seat in connection.room.get("seats", ())]
             places = [(one.name, one.kind, seat == state.host) for seat, one in enumerate(state.places)]
             self.world.hold("room", names == places, lambda: f"{evening.name}: {names}, by the log {places}")  # noqa: B023
-        tables = self.machine.tables
-        opened = None if tables is None else tables.open.get(state.id)
-        if opened is not None:
+        for opened in self.machine.opened(state.id):
             seats = [ear.seat for ear in opened.ears if ear.seat is not None and ear.closing is None]
-            self.world.hold("one socket", len(seats) == len(set(seats)), lambda: f"two sockets of one seat: {seats}")
+            self.world.hold("one socket", len(seats) == len(set(seats)), lambda: f"two sockets of one seat: {seats}")  # noqa: B023
 
     def _changing(self, table: str) -> bool:
-        tables = self.machine.tables
-        opened = None if tables is None else tables.open.get(table)
-        return opened is not None and opened.actor.changing
+        return any(opened.actor.changing for opened in self.machine.opened(table))
 
     def _where(self, evening: Evening) -> str:
         state = self.ledger.shadows[evening.table].state

@@ -5,7 +5,7 @@ is there for good, and holds what the room has in memory, and what it says, agai
 """
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any
@@ -62,8 +62,8 @@ class Shadow:
 class Ledger:
     """All tables as the disk tells them, and every command as its sender knows it."""
 
-    def __init__(self, world: World, memory: Callable[[str], TableState | None]) -> None:
-        """Begin with nothing; `memory` is what the room has of a table now, if anything."""
+    def __init__(self, world: World, memory: Callable[[str], Iterable[TableState]]) -> None:
+        """Begin with nothing; `memory` is what each process has of a table now, if anything."""
         self.world = world
         self._memory = memory
         self.shadows: dict[str, Shadow] = {}
@@ -108,15 +108,18 @@ class Ledger:
 
     def compare(self, table: str) -> None:
         """Hold a table in memory against its fold."""
-        state, shadow = self._memory(table), self.shadows[table].state
-        if state is None or state.length != shadow.length:
-            return
+        shadow = self.shadows[table].state
+        for state in self._memory(table):
+            if state.length == shadow.length:
+                self._same(state, shadow)
+
+    def _same(self, state: TableState, shadow: TableState) -> None:
         for name in COMPARED:
             _same(self.world, "fold", name, getattr(state, name), getattr(shadow, name))
         _same(self.world, "fold", "the head", state.heads.last, shadow.heads.last)
         if state.session is not None and shadow.session is not None:
             same = state.session.round == shadow.session.round
-            self.world.hold("fold", same, lambda: f"the round in memory is another than that of the log at {table}")
+            self.world.hold("fold", same, lambda: f"the round in memory is another than that of the log at {state.id}")
             ours, theirs = state.fair.now, shadow.fair.now
             _same(self.world, "fold", "the seals", ours and ours.facts(), theirs and theirs.facts())
 

@@ -47,6 +47,8 @@ class Line:
         self.up: asyncio.Queue[dict[str, Any]] | None = None
         self.down: asyncio.Queue[str | int] = asyncio.Queue()
         self._arrives = {"up": 0.0, "down": 0.0}
+        self.by_way_of: Loop | None = None
+        """The process that passes on what is said, where it is not the one that serves it."""
         self.closed: int | None = None
         self.cut_off = False
         self.stalled = False
@@ -59,8 +61,15 @@ class Line:
         self._arrives[way] = max(self._arrives[way], takes)
         return self._arrives[way]
 
+    def is_passed_on(self, room: Loop) -> None:
+        """Lead to another process from now on, by way of the one to which it led so far."""
+        self.by_way_of, self.room = self.room, room
+
     def _to_room(self, message: dict[str, Any], at: float) -> None:
-        self.room.call_at(at, self._put_up, message)
+        if self.by_way_of is None:
+            self.room.call_at(at, self._put_up, message)
+        else:
+            self.by_way_of.call_at(at, self.room.call_soon, self._put_up, message)
 
     def _put_up(self, message: dict[str, Any]) -> None:
         if self.up is not None:
@@ -101,6 +110,12 @@ class Line:
             self._to_town(self.closed)
 
     def _to_town(self, what: str | int) -> None:
+        if self.by_way_of is None:
+            self._on_down(what)
+        else:
+            self.by_way_of.call_soon(self._on_down, what)
+
+    def _on_down(self, what: str | int) -> None:
         if not self.cut_off:
             self.town.call_at(self._when("down"), self._put_down, what)
 

@@ -18,7 +18,9 @@ from boodle.session.view import Asking
 from tests.simulation.machine import Machine
 from tests.simulation.world import World
 
-FINE = frozenset({"stale", "not_host", "not_your_turn", "paused", "over", "not_begun", "too_fast", "no_hint"})
+FINE = frozenset({"stale", "not_host", "not_your_turn", "paused", "over", "not_begun", "too_fast", "no_hint"}) | {
+    "not_seated"  # his seat went while his line was cut
+}
 """Refusals that a player must be ready for."""
 AGAIN = frozenset({"broken"})
 """Refusals after which the same is said again."""

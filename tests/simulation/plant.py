@@ -38,6 +38,8 @@ class Fault:
     file: str
     was: str
     becomes: str
+    processes: int = 1
+    """So many processes the room has in the histories that are to find it."""
 
     def planted_in(self, source: str) -> str:
         """Return the source with the fault in it; ValueError where its place is not there, or there twice."""
@@ -91,8 +93,9 @@ def find(fault: Fault, seconds: float = SECONDS) -> Found:
         around = {**os.environ, "PYTHONPATH": str(copy), "PYTHONHASHSEED": "0", "PYTHONDONTWRITEBYTECODE": "1"}
         while (left := seconds - (spent() - began)) > 1:
             seed += 1
+            told = ["--seed", str(seed), "--hours", HOURS, "--processes", str(fault.processes)]
             ended = subprocess.run(
-                [sys.executable, "-m", "tests.simulation", "--seed", str(seed), "--hours", HOURS],
+                [sys.executable, "-m", "tests.simulation", *told],
                 cwd=ROOT,
                 env=around,
                 capture_output=True,

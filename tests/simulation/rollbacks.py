@@ -126,8 +126,7 @@ class Restored:
     @property
     def state(self) -> TableState | None:
         """The table as the room has it, where somebody has come."""
-        tables = self.machine.tables
-        return tables.open[self.table].state if tables is not None and self.table in tables.open else None
+        return next((opened.state for opened in self.machine.opened(self.table)), None)
 
     def end(self) -> None:
         """Stop it."""

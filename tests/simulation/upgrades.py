@@ -17,7 +17,7 @@ from tests.server.upgrades.evenings import TableThen
 from tests.server.upgrades.frozen import unpacked
 from tests.simulation.evening import About, Evening
 from tests.simulation.history import History, Told
-from tests.simulation.machine import EPOCH
+from tests.simulation.process import EPOCH
 from tests.simulation.whims import whim
 
 A_DAY = 24 * 3600.0
@@ -70,7 +70,7 @@ class Upgrade(History):
         disk.written = self.ledger.written
         self._before = {table: disk.length(table) for table in disk.logs}
         newest = max(log.entries[-1].at for log in disk.logs.values())
-        self.machine.clock.skew = (newest - EPOCH) / 1000 + A_DAY
+        self.machine.processes[0].clock.skew = (newest - EPOCH) / 1000 + A_DAY
 
     def run(self) -> Told:
         """Let it happen; raises Violation."""

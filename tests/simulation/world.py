@@ -9,9 +9,11 @@ import asyncio
 import contextvars
 from asyncio import events
 from collections import deque
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
 from heapq import heappop, heappush
+from inspect import CORO_CREATED, getcoroutinestate
 from random import Random
+from types import CoroutineType
 from typing import Any, TypeVar
 
 T = TypeVar("T")
@@ -75,7 +77,26 @@ class World:
             self.now = max(self.now, until)
 
 
-class Loop(asyncio.AbstractEventLoop):
+class NeverIdle(asyncio.AbstractEventLoop):
+    """What asyncio wants to know of a loop beside what it does."""
+
+    def _timer_handle_cancelled(self, handle: asyncio.TimerHandle) -> None:
+        """Let it lie: what was called off is passed over when its time comes."""
+
+    def get_debug(self) -> bool:
+        """Tell that nothing is looked at more closely."""
+        return False
+
+    def is_running(self) -> bool:
+        """Tell that it runs, as whoever asks runs in it."""
+        return True
+
+    def is_closed(self) -> bool:
+        """Tell whether the process has ended."""
+        return False
+
+
+class Loop(NeverIdle):
     """The loop of one process."""
 
     def __init__(self, world: World, name: str) -> None:
@@ -84,6 +105,8 @@ class Loop(asyncio.AbstractEventLoop):
         self.chance = world.chance(f"loop/{name}")
         self.faults: list[dict[str, Any]] = []
         self._tasks: dict[asyncio.Task[Any], None] = {}
+        self.woke = world.now
+        """Since when it has not stood still."""
         self._held: deque[asyncio.Handle] | None = None
         self._burial: deque[asyncio.Handle] | None = None
 
@@ -112,13 +135,13 @@ class Loop(asyncio.AbstractEventLoop):
     def wake_process(self) -> None:
         """Let all happen at once that fell due meanwhile."""
         held, self._held = self._held or (), None
+        self.woke = self.world.now
         for handle in held:
             self.world.push(self.world.now, self, handle)
 
     def kill(self) -> None:
         """End the process; its outside is taken away before, so that what its tasks do as they end reaches nobody."""
-        self._held = None
-        self._burial = deque()
+        self._burial, self._held = self._held or deque(), None
         for task in tuple(self._tasks):
             task.cancel()
         for _ in range(BURIED):
@@ -127,7 +150,13 @@ class Loop(asyncio.AbstractEventLoop):
             handle = self._burial.popleft()
             if not handle.cancelled():
                 self._run(handle)
+        _close_unbegun(self._tasks)
         self._tasks.clear()
+
+    @property
+    def stopped(self) -> bool:
+        """Tell whether it stands still."""
+        return self._held is not None
 
     @property
     def dead(self) -> bool:
@@ -175,9 +204,6 @@ class Loop(asyncio.AbstractEventLoop):
         """Call something after so many seconds."""
         return self.call_at(self.world.now + max(0.0, delay), callback, *args, context=context)
 
-    def _timer_handle_cancelled(self, handle: asyncio.TimerHandle) -> None:
-        """Let it lie: what was called off is passed over when its time comes."""
-
     def create_future(self) -> "asyncio.Future[Any]":
         """Return a future of this loop."""
         return asyncio.Future(loop=self)
@@ -213,14 +239,10 @@ class Loop(asyncio.AbstractEventLoop):
             self.faults.append(context)
             self.world.accuse("no fault is left to nobody", f"{self.name}: {context!r}")
 
-    def get_debug(self) -> bool:
-        """Tell that nothing is looked at more closely."""
-        return False
 
-    def is_running(self) -> bool:
-        """Tell that it runs, as whoever asks runs in it."""
-        return True
-
-    def is_closed(self) -> bool:
-        """Tell whether the process has ended."""
-        return False
+def _close_unbegun(tasks: Iterable["asyncio.Task[Any]"]) -> None:
+    """Close what was asked for at the very moment at which its process ended."""
+    for task in tasks:
+        coroutine = task.get_coro()
+        if isinstance(coroutine, CoroutineType) and getcoroutinestate(coroutine) == CORO_CREATED:
+            coroutine.close()
