@@ -11,7 +11,9 @@ import argparse
 import time
 from itertools import count
 
-from boodle.bots.tripoley.matching import Goal, MatchTerms, Scores, Stage, against_field, decks_for, entrant_named
+from boodle.bots.matching import Goal, Scores, against_field, decks_for, entrant_named
+from boodle.bots.tripoley import BOTS
+from boodle.bots.tripoley.matching import Stage, TripoleyTerms
 from boodle.bots.tripoley.matching.compiled import CompiledEngine
 from boodle.sim.search.deciding import BUDGET_OF_LEAD
 from boodle.tripoley import HouseRules
@@ -20,9 +22,9 @@ from boodle.tripoley.answers import PayTime
 RULES = {"pagat": HouseRules(), "played": HouseRules(pay_time=PayTime.PLAYED)}
 
 
-def measured(terms: MatchTerms, against: str, goal: Goal, budget: int) -> Scores:
+def measured(terms: TripoleyTerms, against: str, goal: Goal, budget: int) -> Scores:
     """Play one match, and return what master won."""
-    match = against_field(terms, entrant_named("master"), [entrant_named(against)])
+    match = against_field(terms, entrant_named("master", BOTS), [entrant_named(against, BOTS)])
     engine, score = CompiledEngine(budget), match.scores()[0]
     for first in count(0, engine.batch):
         plays = [match.plays(deck) for deck in range(first, first + engine.batch)]
@@ -49,7 +51,7 @@ def main() -> None:
     said = asked.parse_args()
     for rules in said.rules:
         for players in said.players:
-            terms = MatchTerms(
+            terms = TripoleyTerms(
                 house=RULES[rules], players=players, seed=said.seed, worlds=said.worlds, stage=Stage(said.stage)
             )
             for against in said.against:

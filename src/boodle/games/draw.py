@@ -9,7 +9,9 @@ from boodle.bots.comparing import Adviser
 from boodle.bots.draw import DRAW_BOTS, away
 from boodle.bots.draw.advice import advise
 from boodle.bots.draw.comparing import ADVISER
+from boodle.bots.draw.matching import DrawTerms
 from boodle.bots.given import Bot
+from boodle.bots.matching import MatchTerms
 from boodle.draw import HouseRules, Table, open_evening
 from boodle.draw.consistency import RANGES, faults
 from boodle.draw.view import Mine, Shown, mine, shown
@@ -54,5 +56,6 @@ class FiveCardDraw(RingGame[Table, HouseRules, Shown, Mine]):
     own = staticmethod(mine)
     advise = staticmethod(advise)
     adviser: ClassVar[Adviser] = ADVISER
+    match: ClassVar[type[MatchTerms]] = DrawTerms
     telling = DrawTeller
     seat_fields: ClassVar[frozenset[str]] = frozenset({"seat", "dealer"})

@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar
 
 from boodle.bots.comparing import Adviser
 from boodle.bots.given import Advice, AnySeen, Bot
+from boodle.bots.matching import MatchTerms
 from boodle.cards.deck import Stream
 from boodle.games.form import HouseForm
 from boodle.notation.beginning import Beginning
@@ -123,6 +124,8 @@ class Game(ABC, Generic[Table, House, Shown, Mine]):
     """The level that plays for somebody who names none."""
     adviser: ClassVar[Adviser]
     """With whom decisions are compared after the deal."""
+    match: ClassVar[type[MatchTerms]]
+    """What is played when its bots are measured against each other."""
     stand_in: ClassVar[str] = "casual"
     """The level of the bot that plays on for somebody who is away."""
     most_seats: ClassVar[int]

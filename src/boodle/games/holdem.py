@@ -10,6 +10,8 @@ from boodle.bots.given import Bot
 from boodle.bots.holdem import HOLDEM_BOTS, away
 from boodle.bots.holdem.advice import advise
 from boodle.bots.holdem.comparing import ADVISER
+from boodle.bots.holdem.matching import HoldemTerms
+from boodle.bots.matching import MatchTerms
 from boodle.games.form import HouseForm
 from boodle.games.game import Timed
 from boodle.games.ring_game import RingGame
@@ -63,6 +65,7 @@ class Holdem(RingGame[Table, HouseRules, Shown, Mine]):
     own = staticmethod(mine)
     advise = staticmethod(advise)
     adviser: ClassVar[Adviser] = ADVISER
+    match: ClassVar[type[MatchTerms]] = HoldemTerms
     telling = HoldemTeller
     seat_fields: ClassVar[frozenset[str]] = frozenset({"seat"})
 

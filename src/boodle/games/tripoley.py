@@ -6,10 +6,12 @@ from typing import ClassVar
 import boodle.tripoley
 from boodle.bots.comparing import Adviser
 from boodle.bots.given import Bot
+from boodle.bots.matching import MatchTerms
 from boodle.bots.tripoley import BOTS, at_hand
 from boodle.bots.tripoley.advice import advise
 from boodle.bots.tripoley.comparing import ADVISER
 from boodle.bots.tripoley.master import master_at_table
+from boodle.bots.tripoley.matching import TripoleyTerms
 from boodle.cards import CARDS, Card
 from boodle.games.form import HouseForm
 from boodle.games.game import AnyStory, Game
@@ -84,6 +86,7 @@ class Tripoley(Game[Table, HouseRules, Shown, Mine]):
     bots: Mapping[str, Bot[HouseRules, Shown, Mine]] = {**BOTS, "master": master_at_table}
     levels: ClassVar[tuple[str, ...]] = at_hand()
     adviser: ClassVar[Adviser] = ADVISER
+    match: ClassVar[type[MatchTerms]] = TripoleyTerms
     most_seats: ClassVar[int] = MOST_SEATS
     floor: ClassVar[str | None] = "tripoley"
     interventions = (Misdeal,)

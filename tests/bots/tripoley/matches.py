@@ -2,27 +2,18 @@
 
 from collections.abc import Sequence
 
-from boodle.bots.tripoley import TripoleySeen, first
-from boodle.bots.tripoley.matching import (
-    Entrant,
-    Goal,
-    Match,
-    MatchCrew,
-    MatchTerms,
-    Pairing,
-    Scores,
-    entrant_named,
-    play_out,
-)
-from boodle.bots.tripoley.matching.readable import ReadableEngine
+from boodle.bots.matching import Entrant, Goal, Match, MatchCrew, Pairing, Scores, entrant_named, play_out
+from boodle.bots.tripoley import BOTS, TripoleySeen, first
+from boodle.bots.tripoley.matching import TripoleyTerms
+from boodle.bots.tripoley.matching.readable import ReadableDeals
 from boodle.cards.deck import Stream
 from boodle.poker.wagers import RaiseTo, Wagers
 from boodle.rulebook import Choices
 from boodle.seats import Chips
 from boodle.tripoley import HouseRules
 
-TERMS = MatchTerms(house=HouseRules(), players=4, seed="7")
-FIRST, CASUAL, CAREFUL = (entrant_named(name) for name in ("first", "casual", "careful"))
+TERMS = TripoleyTerms(house=HouseRules(), players=4, seed="7")
+FIRST, CASUAL, CAREFUL = (entrant_named(name, BOTS) for name in ("first", "casual", "careful"))
 NAMES = ("A", "B", "C", "D")
 
 
@@ -41,9 +32,9 @@ def played(match: Match, decks: int, jobs: int = 1, until: float | None = None) 
     return scores
 
 
-def won(terms: MatchTerms, entrants: Sequence[Entrant], *plays: Pairing) -> list[tuple[Chips, ...]]:
+def won(terms: TripoleyTerms, entrants: Sequence[Entrant], *plays: Pairing) -> list[tuple[Chips, ...]]:
     """What the seats win."""
-    return list(ReadableEngine().chips_won(terms, entrants, plays))
+    return list(ReadableDeals().chips_won(terms, entrants, plays))
 
 
 def raising_entrant() -> Entrant:

@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from boodle.bots.given import Seen
+from boodle.bots.matching import Entrant, against_field
 from boodle.bots.tripoley import BOTS, Bot, TripoleySeen, at_random, careful, casual, control, first, master
-from boodle.bots.tripoley.matching import Entrant, against_field
 from boodle.cards import CARDS, Card, CardSet, Suit, parse_cards
 from boodle.cards.deck import Stream, seed_of
 from boodle.notation.tripoley.house import preset

@@ -8,11 +8,11 @@ from time import sleep
 import pytest
 
 from boodle.bots.given import Seen
+from boodle.bots.matching import Entrant, Pairing, entrant_named
 from boodle.bots.tripoley import BOTS, TripoleySeen, at_hand, master
-from boodle.bots.tripoley.matching import Entrant, MatchTerms, Pairing, Stage, entrant_named
+from boodle.bots.tripoley.matching import Stage, TripoleyTerms
 from boodle.bots.tripoley.matching.compiled import CompiledEngine, play_all
-from boodle.bots.tripoley.matching.engine import ENGINES, engine_for
-from boodle.bots.tripoley.matching.readable import ReadableEngine
+from boodle.bots.tripoley.matching.readable import ReadableDeals
 from boodle.bots.tripoley.retold import retell_folds
 from boodle.bots.tripoley.seen import this_deal
 from boodle.bots.tripoley.sight import desk_of
@@ -155,21 +155,21 @@ def test_at_a_table_of_people_control_answers_until_master_is_compiled(monkeypat
 PAIRS = [("control", "careful"), ("first", "control")]
 
 
-def terms(**told: object) -> MatchTerms:
+def terms(**told: object) -> TripoleyTerms:
     """What is played."""
-    return MatchTerms(**{"house": HouseRules(), "players": 3, "seed": "7", **told})  # type: ignore[arg-type]
+    return TripoleyTerms(**{"house": HouseRules(), "players": 3, "seed": "7", **told})  # type: ignore[arg-type]
 
 
 def test_the_compiled_engine_stands_first_and_knows_what_it_can_play() -> None:
     """Bots of the house of which one searches; a function that only calls itself careful is none of them."""
-    house_bots = [entrant_named("careful"), entrant_named("master")]
-    assert isinstance(ENGINES[0], CompiledEngine)
-    assert isinstance(engine_for(terms(), house_bots), CompiledEngine)
-    assert isinstance(engine_for(terms(), house_bots[:1]), ReadableEngine)
+    house_bots = [entrant_named("careful", BOTS), entrant_named("master", BOTS)]
+    assert isinstance(terms().engines[0], CompiledEngine)
+    assert isinstance(terms().engine(house_bots), CompiledEngine)
+    assert isinstance(terms().engine(house_bots[:1]), ReadableDeals)
     stranger = Entrant("careful", BOTS["first"])
-    assert isinstance(engine_for(terms(), [*house_bots, stranger]), ReadableEngine)
+    assert isinstance(terms().engine([*house_bots, stranger]), ReadableDeals)
     sold = HouseRules(pay_suit=PaySuit.AUCTION)
-    assert isinstance(engine_for(terms(house=sold), house_bots), ReadableEngine)
+    assert isinstance(terms(house=sold).engine(house_bots), ReadableDeals)
 
 
 @pytest.mark.parametrize("names", PAIRS)
@@ -186,9 +186,9 @@ def test_both_engines_pay_the_same_chips(
     match = terms(**told)
     seats = [tuple((seat + turn) % 2 for seat in range(match.players)) for turn in range(2)]
     plays = [Pairing(deck, around) for deck in range(4) for around in seats]
-    both = [entrant_named(name) for name in names]
+    both = [entrant_named(name, BOTS) for name in names]
     compiled = list(CompiledEngine().chips_won(match, both, plays))
-    assert compiled == list(ReadableEngine().chips_won(match, both, plays))
+    assert compiled == list(ReadableDeals().chips_won(match, both, plays))
     assert any(any(chips) for chips in compiled)
 
 
@@ -199,7 +199,8 @@ def test_master_plays_a_compiled_match_as_it_does_seat_by_seat(monkeypatch: pyte
     monkeypatch.setattr(here, "array_row", row_of)
     monkeypatch.setattr(here, "as_array", list)
     monkeypatch.setattr(here, "new_mind", a_mind)
-    both, plays = [entrant_named("master"), entrant_named("control")], [Pairing(0, (0, 1, 1)), Pairing(0, (1, 0, 1))]
+    both = [entrant_named("master", BOTS), entrant_named("control", BOTS)]
+    plays = [Pairing(0, (0, 1, 1)), Pairing(0, (1, 0, 1))]
     once = list(CompiledEngine().chips_won(terms(worlds=WORLDS), both, plays))
     assert once == list(CompiledEngine().chips_won(terms(worlds=WORLDS), both, plays))
     assert all(-3 * 9 <= sum(chips) <= 0 for chips in once)

@@ -8,17 +8,8 @@ from statistics import mean, stdev, variance
 
 import pytest
 
-from boodle.bots.tripoley.matching import (
-    Goal,
-    MatchCrew,
-    Pairing,
-    Scores,
-    against_field,
-    at_one_table,
-    decks_for,
-    play_out,
-)
-from boodle.bots.tripoley.matching.scores import student
+from boodle.bots.matching import Goal, MatchCrew, Pairing, Scores, against_field, at_one_table, decks_for, play_out
+from boodle.bots.matching.scores import student
 from boodle.seats import Chips
 from tests.bots.tripoley.matches import CAREFUL, CASUAL, FIRST, TERMS, played, raising_entrant, won
 

@@ -10,20 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from boodle.bots.given import Seen
+from boodle.bots.matching import BotFailed, Entrant, Goal, MatchCrew, Pairing, against_field, play_out
+from boodle.bots.matching.faults import BotRaised, NoChoice
 from boodle.bots.tripoley import Bot, TripoleySeen, casual, first
-from boodle.bots.tripoley.matching import (
-    BotFailed,
-    Entrant,
-    Goal,
-    MatchCrew,
-    MatchTerms,
-    Pairing,
-    Stage,
-    against_field,
-    engine_for,
-    play_out,
-)
-from boodle.bots.tripoley.matching.faults import BotRaised, NoChoice
+from boodle.bots.tripoley.matching import Stage, TripoleyTerms
 from boodle.bots.tripoley.seen import this_deal
 from boodle.cards import Card, CardSet
 from boodle.cards.deck import Stream, shuffle
@@ -82,7 +72,7 @@ def test_a_bot_sees_what_the_room_would_show() -> None:
     assert told == by_session
 
 
-def nature(terms: MatchTerms, number: int) -> Callable[[Shuffle[Table]], object]:
+def nature(terms: TripoleyTerms, number: int) -> Callable[[Shuffle[Table]], object]:
     """The nature of a match: its deals are numbered through all evenings, from 0 on."""
 
     def answer(asked: Shuffle[Table]) -> object:
@@ -95,7 +85,7 @@ def nature(terms: MatchTerms, number: int) -> Callable[[Shuffle[Table]], object]
 def test_an_evening_in_a_match_is_an_evening(house: str) -> None:
     """Deal after deal the same stacks as at a table whose host deals on, those without a stake buying chips."""
     deals = 12
-    terms = MatchTerms(house=replace(preset(house), start_chips=30), players=4, seed="e", evening=deals)
+    terms = TripoleyTerms(house=replace(preset(house), start_chips=30), players=4, seed="e", evening=deals)
     (chips,) = won(terms, [raising_entrant()], Pairing(2, (0, 0, 0, 0)))
     session = Session[Table](open_evening(terms.house, NAMES, None, 0), nature(terms, 2 * deals))
     bought = [30] * 4
@@ -118,7 +108,7 @@ def test_an_evening_in_a_match_is_an_evening(house: str) -> None:
 def test_chips_that_are_lent_are_not_won() -> None:
     """Where the house lends what is short, all that was won and lost is on the layout."""
     house = replace(HouseRules(), short_ante=ShortAnte.LOAN, start_chips=4)
-    terms = MatchTerms(house=house, players=3, seed="l")
+    terms = TripoleyTerms(house=house, players=3, seed="l")
     (chips,) = won(terms, [FIRST], Pairing(0, (0, 0, 0)))
     assert -3 * house.ante <= sum(chips) <= 0
     assert min(chips) >= -house.ante - 20
@@ -210,10 +200,10 @@ def test_what_is_done_before_a_bot_fails_counts() -> None:
 
 def test_every_match_has_an_engine() -> None:
     """The readable one plays whatever no quicker one does."""
-    assert engine_for(TERMS, [raising_entrant()]).name == "readable"
+    assert TERMS.engine([raising_entrant()]).name == "readable"
 
 
-def any_terms(rng: Random) -> MatchTerms:
+def any_terms(rng: Random) -> TripoleyTerms:
     """Terms of a match in any house that can deal."""
     while True:
         house, evening = random_house(rng, deals=0), rng.choice([1, 1, 1, 4])
@@ -223,7 +213,7 @@ def any_terms(rng: Random) -> MatchTerms:
             open_deal(house, tuple("ABCDEFGHI"[:players]))
         except SeatsError:
             continue
-        return MatchTerms(house=house, players=players, seed=str(rng.random()), evening=evening, stage=stage)
+        return TripoleyTerms(house=house, players=players, seed=str(rng.random()), evening=evening, stage=stage)
 
 
 @given(seed=st.integers(min_value=0, max_value=2**32))

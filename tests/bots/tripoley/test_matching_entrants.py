@@ -6,25 +6,16 @@ from pathlib import Path
 import pytest
 
 from boodle.bots.given import Seen
-from boodle.bots.tripoley import TripoleySeen, casual, first
-from boodle.bots.tripoley.matching import (
-    Entrant,
-    Goal,
-    MatchCrew,
-    MatchTerms,
-    NoSuchBot,
-    NotFound,
-    against_field,
-    entrant_named,
-    play_out,
-)
+from boodle.bots.matching import Entrant, Goal, MatchCrew, NoSuchBot, NotFound, against_field, entrant_named, play_out
+from boodle.bots.tripoley import BOTS, TripoleySeen, casual, first
+from boodle.bots.tripoley.matching import TripoleyTerms
 from boodle.cards.deck import Stream
 from boodle.rulebook import Choices
 from boodle.tripoley import HouseRules
 from tests.shared import ROOT
 
 EXAMPLE = ROOT / "examples" / "my_bot.py"
-TERMS = MatchTerms(house=HouseRules(), players=4, seed="7")
+TERMS = TripoleyTerms(house=HouseRules(), players=4, seed="7")
 
 MINE = """
 from beside import number
@@ -56,25 +47,25 @@ def mine(tmp_path: Path) -> Path:
 
 def test_a_bot_of_the_house_by_its_name() -> None:
     """As it is offered everywhere."""
-    assert entrant_named("casual") == Entrant("casual", casual, "casual")
+    assert entrant_named("casual", BOTS) == Entrant("casual", casual)
 
 
 def test_a_bot_of_ones_own(mine: Path) -> None:
     """A file may import what lies beside it, its usual function need not be named, and it is run once."""
-    bot = entrant_named(f"{mine}:choose")
+    bot = entrant_named(f"{mine}:choose", BOTS)
     assert bot.name == f"{mine}:choose"
-    assert entrant_named(str(mine)).bot is bot.bot
+    assert entrant_named(str(mine), BOTS).bot is bot.bot
     assert bot.bot(None, ("a", "b"), None) == "a"  # type: ignore[arg-type] # it looks at the choices alone
 
 
 def test_a_bot_from_a_module() -> None:
     """Whatever can be imported."""
-    assert entrant_named("boodle.bots.first:first").bot is first
+    assert entrant_named("boodle.bots.first:first", BOTS).bot is first
 
 
 def test_a_bot_travels_by_its_name(mine: Path) -> None:
     """Another process looks it up, and finds it."""
-    bot = entrant_named(f"{mine}:choose")
+    bot = entrant_named(f"{mine}:choose", BOTS)
     assert pickle.loads(pickle.dumps(bot)).bot is bot.bot  # noqa: S301 - its own bytes
     assert pickle.loads(pickle.dumps(Entrant("f", first))) == Entrant("f", first)  # noqa: S301 - its own bytes
 
@@ -82,7 +73,7 @@ def test_a_bot_travels_by_its_name(mine: Path) -> None:
 def test_a_bot_that_looks_ahead_is_told_how_far(mine: Path) -> None:
     """By its keyword `worlds`; any other is left as it is."""
     match = against_field(
-        MatchTerms(house=HouseRules(), players=2, seed="w", worlds=5), entrant_named(f"{mine}:kept"), [FIRST]
+        TripoleyTerms(house=HouseRules(), players=2, seed="w", worlds=5), entrant_named(f"{mine}:kept", BOTS), [FIRST]
     )
     scores = match.scores()
     with MatchCrew([match]) as crew:
@@ -91,7 +82,7 @@ def test_a_bot_that_looks_ahead_is_told_how_far(mine: Path) -> None:
     assert FIRST.at(5) is first
 
 
-FIRST = entrant_named("first")
+FIRST = entrant_named("first", BOTS)
 
 
 @pytest.mark.parametrize(
@@ -113,7 +104,7 @@ def test_a_bot_that_is_not_there(mine: Path, named: str, why: NotFound, what: st
     """Is refused by what was looked for in vain."""
     folder = str(mine.parent)
     with pytest.raises(NoSuchBot) as refused:
-        entrant_named(named.format(folder=folder))
+        entrant_named(named.format(folder=folder), BOTS)
     assert (refused.value.why, refused.value.what) == (why, what.format(folder=folder))
 
 
@@ -124,7 +115,7 @@ def test_a_file_that_cannot_be_run(tmp_path: Path, fault: str) -> None:
     file.write_text(f"{fault}\n", encoding="utf-8")
     for _ in range(2):
         with pytest.raises(NoSuchBot) as refused:
-            entrant_named(str(file))
+            entrant_named(str(file), BOTS)
         assert refused.value.why is NotFound.BROKEN
         assert refused.value.detail.partition(":")[0] in {
             "SyntaxError",
@@ -137,7 +128,7 @@ def test_a_file_that_cannot_be_run(tmp_path: Path, fault: str) -> None:
 def test_the_example_is_short_and_plays_better_than_the_first_choice() -> None:
     """Twenty lines are enough to beat it for sure."""
     assert len(EXAMPLE.read_text(encoding="utf-8").splitlines()) <= 20
-    match = against_field(TERMS, entrant_named(f"{EXAMPLE}:choose"), [FIRST])
+    match = against_field(TERMS, entrant_named(f"{EXAMPLE}:choose", BOTS), [FIRST])
     scores = match.scores()
     with MatchCrew([match]) as crew:
         play_out(match, crew.decks(0), scores, Goal(30))

@@ -107,6 +107,56 @@ def test_evenings_and_the_stops_are_told() -> None:
     assert "The stops alone" in said("casual", "first", "--deals", "8", "--stage", "stops", "--seed", "7")
 
 
+def test_holdem_is_told_in_big_blinds() -> None:
+    """With the depth of the stacks above, how luck is taken out below, and no column of stacks where all is in them."""
+    asked = (
+        "casual",
+        "first",
+        "--rules",
+        "home-cash",
+        "--players",
+        "2",
+        "--depth",
+        "50",
+        "--deals",
+        "20",
+        "--seed",
+        "7",
+    )
+    shown = said(*asked).splitlines()
+    assert shown[:2] == [
+        "casual by the rules home-cash, 2 players, seed 7.",
+        "Everybody begins each hand with 50 big blinds.",
+    ]
+    assert shown[3].split() == ["against", "bb/100", "95", "%", "deals", "decks", "worth", "so"]
+    assert "were dealt 20 times" in " ".join(shown)
+    (one,) = told(*asked)["results"]
+    assert one.items() >= {"depth": 50, "measure": "big_blinds", "deals": 20, "decks": 10}.items()
+    assert one["measured"] == pytest.approx(one["chips"] * 100 / 2, abs=0.01)
+    assert one["chips"] == one["stack"]
+    assert "stage" not in one
+
+
+def test_until_is_meant_in_what_is_told() -> None:
+    """At Hold'em in big blinds of a hundred hands."""
+    asked = ("casual", "first", "--rules", "home-limit", "--players", "2", "--until", "5000", "--seed", "7")
+    (one,) = told(*asked)["results"]
+    assert one["decks"] == 100
+    assert one["measured_half_width"] < 5000
+
+
+@pytest.mark.parametrize("rules", ["home-cash", "home-draw"])
+@pytest.mark.parametrize("language", languages())
+def test_it_tells_poker_in_every_language(rules: str, language: str) -> None:
+    """Every column and note."""
+    words, asked = Words(language), ("first", "first", "--deals", "4", "--seed", "7", "--language", language)
+    shown = " ".join(said(*asked, "--rules", rules).split())
+    measure = "big_blinds" if rules == "home-cash" else "small_bets"
+    for key in (f"match.head.{measure}", f"match.note.{measure}"):
+        assert " ".join(words(key).split()) in shown
+    assert " ".join(words(f"match.title.{measure}", depth=100).split()) in shown
+
+
 @pytest.mark.parametrize("language", languages())
 def test_it_speaks_every_language(language: str) -> None:
     """All of what it says."""

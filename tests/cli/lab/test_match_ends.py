@@ -34,11 +34,18 @@ def mine(tmp_path: Path) -> Path:
         ("casual first --players 12", "--players is 12: expected a whole number from 2 to 9"),
         ("casual first --players 9 --rules poch", "--players is 9: expected a number from 3 to "),
         ("casual first --rules none", "--rules: 'none' is neither a preset nor a file"),
-        ("casual first --rules home-cash", "--rules names rules of another game than Tripoley"),
+        (
+            "casual first --rules home-cash --evening 2",
+            "--evening is nothing that matches by the rules home-cash are asked",
+        ),
+        ("casual first --depth 50", "--depth is nothing that matches by the rules pagat are asked: leave it out"),
+        ("casual first --rules home-cash --depth 0", "--depth is 0: expected a whole number from 1 to "),
+        ("control first --rules home-cash", "'control' is no bot: expected first, casual or careful, file.py:function"),
+        ("casual first --rules home-draw --players 8", "--players is 8: expected a number from 2 to "),
         ("casual first --deals 0", "--deals is 0: expected a whole number from 1 to "),
-        ("casual first --until no", "--until is no: expected a number of chips above 0, such as 0.3"),
-        ("casual first --until nan", "--until is nan: expected a number of chips above 0"),
-        ("casual first --until -1", "--until is -1: expected a number of chips above 0"),
+        ("casual first --until no", "--until is no: expected a number above 0, such as 0.3"),
+        ("casual first --until nan", "--until is nan: expected a number above 0"),
+        ("casual first --until -1", "--until is -1: expected a number above 0"),
         ("casual first --jobs 0", "--jobs is 0: expected a whole number from 1 to 1024"),
         ("casual first --stage poker", "--stage is 'poker': expected whole or stops"),
         ("casual first --stage stops --evening 2", "--evening goes with --stage whole"),
@@ -71,6 +78,15 @@ def test_a_bot_that_fails_loses_nothing_of_what_is_done(mine: Path, jobs: str) -
         f"boodle match: bot {mine}:fails raised ZeroDivisionError: division by zero at deck "
     )
     assert " of seed 5, in " in result.stderr
+    assert result.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("rules", ["home-cash", "home-draw"])
+def test_a_bot_of_ones_own_that_fails_at_poker_is_named(mine: Path, rules: str) -> None:
+    """As at Tripoley."""
+    result = match("first", f"{mine}:wrong", "--rules", rules, "--seed", "5", "--jobs", "1")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert f"bot {mine}:wrong answered 'a card' at deck 0 of seed 5, in " in result.stderr
     assert result.stderr.count("\n") == 1
 
 

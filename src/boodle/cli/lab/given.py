@@ -9,7 +9,7 @@ from boodle.cards.deck import seed_of
 from boodle.cli.houses import tripoley_house
 from boodle.cli.options import CSV, JOBS, JSON, SEED, Giving, players, rules
 from boodle.cli.typed import within
-from boodle.games import TRIPOLEY
+from boodle.games import TRIPOLEY, AnyGame
 from boodle.sim.terms import SEEDS
 from boodle.tripoley import HouseRules
 from boodle.words.catalogue import Words
@@ -32,11 +32,16 @@ def asked_alike(usual_players: int) -> Giving:
 def house_and_players(rules: str, asked: int | None, usual: int, words: Words) -> tuple[HouseRules, int]:
     """Return the rules, and how many sit at the table: as asked, or as usual where they let them; raises ValueError."""
     house = tripoley_house(rules, words)
-    least, most = TRIPOLEY.form.players(house)
+    return house, seats_at(TRIPOLEY, house, rules, asked, usual, words)
+
+
+def seats_at(game: AnyGame, house: object, rules: str, asked: int | None, usual: int, words: Words) -> int:
+    """Return how many sit at the table: as asked, or as usual where its rules let them; raises ValueError."""
+    least, most = game.form.players(house)
     seats = min(max(usual, least), most) if asked is None else asked
     if not least <= seats <= most:
         raise ValueError(words("sim.error.players", players=seats, least=least, most=most, rules=rules))
-    return house, seats
+    return seats
 
 
 def seed_number(said: str | None, words: Words) -> int:

@@ -7,8 +7,9 @@ import click
 
 from boodle.adapters.toolkits import MissingToolkit
 from boodle.bots.given import Seen
+from boodle.bots.matching import Pairing, entrant_named
 from boodle.bots.tripoley import BOTS
-from boodle.bots.tripoley.matching import MatchTerms, Pairing, entrant_named
+from boodle.bots.tripoley.matching import TripoleyTerms
 from boodle.bots.tripoley.matching.compiled import CompiledEngine
 from boodle.cards import CARDS, CardSet
 from boodle.cards.deck import Stream, seed_of
@@ -42,8 +43,8 @@ def _odds() -> None:
 
 
 def _match() -> None:
-    terms = MatchTerms(house=HouseRules(), players=PLAYERS, seed="0")
-    tuple(CompiledEngine().chips_won(terms, [entrant_named("master")], [Pairing(0, (0, 0))]))
+    terms = TripoleyTerms(house=HouseRules(), players=PLAYERS, seed="0")
+    tuple(CompiledEngine().chips_won(terms, [entrant_named("master", BOTS)], [Pairing(0, (0, 0))]))
 
 
 def _table() -> None:

@@ -4,9 +4,10 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from boodle.bots.matching.entrants import Entrant
+from boodle.bots.matching.terms import DEALER, Pairing
 from boodle.bots.tripoley import BOTS
-from boodle.bots.tripoley.matching.entrants import Entrant
-from boodle.bots.tripoley.matching.terms import DEALER, MatchTerms, Pairing, Stage
+from boodle.bots.tripoley.matching.terms import Stage, TripoleyTerms
 from boodle.seats import Chips
 from boodle.sim.chance import Numbers
 from boodle.sim.compiled_rules import NotCompiled
@@ -65,7 +66,7 @@ class CompiledEngine:
         """How many decks it is best asked for at once."""
         return 25
 
-    def can_play(self, terms: MatchTerms, entrants: Sequence[Entrant]) -> bool:
+    def can_play(self, terms: TripoleyTerms, entrants: Sequence[Entrant]) -> bool:
         """It knows the rules that are compiled and the house's own bots; it is there for those that search.
 
         The others have always been asked by the readable engine: what draws chance draws other luck here.
@@ -84,7 +85,7 @@ class CompiledEngine:
         return True
 
     def chips_won(
-        self, terms: MatchTerms, entrants: Sequence[Entrant], plays: Sequence[Pairing]
+        self, terms: TripoleyTerms, entrants: Sequence[Entrant], plays: Sequence[Pairing]
     ) -> Iterator[tuple[Chips, ...]]:
         """Yield for each play how the stack of each seat has changed."""
         policies = [NAMES.index(entrant.name) for entrant in entrants]

@@ -1,15 +1,17 @@
-"""What is played in a match: the rules, how many sit there, from which seed, and how much of a deal counts."""
+"""What is played in a match at Tripoley: how much of a deal counts, and how many are played in a row."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
+from typing import ClassVar
 
+from boodle.bots.matching.terms import DEALER, NAMES, Engine, MatchTerms
+from boodle.bots.tripoley import BOTS
+from boodle.bots.tripoley.seen import Bot
 from boodle.cards import Card
-from boodle.cards.deck import seed_of, shuffle
-from boodle.seats import Seat
-from boodle.tripoley import HouseRules
-
-WORLDS = 30
-"""At so many sampled worlds a bot's strength is measured, unless another number is named."""
+from boodle.cards.deck import shuffle
+from boodle.rulebook import Round
+from boodle.tripoley import HouseRules, Table, open_deal
 
 
 class Stage(Enum):
@@ -21,25 +23,35 @@ class Stage(Enum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class MatchTerms:
-    """What is played: every deck has its own chance, so that the seed alone settles a match.
+class TripoleyTerms(MatchTerms):
+    """What is played; `evening` is how many deals are played in a row, with chips that stay on the layout."""
 
-    `evening` is how many deals are played in a row, with chips that stay on the layout; `rules` is what the house rules
-    are called in a result.
-    """
-
+    bots: ClassVar[Mapping[str, Bot]] = BOTS
     house: HouseRules
-    players: int
-    seed: str
     evening: int = 1
     stage: Stage = Stage.WHOLE
-    worlds: int = WORLDS
-    rules: str = ""
 
     @property
-    def key(self) -> bytes:
-        """The seed as the source of chance wants it."""
-        return seed_of(self.seed)
+    def deals_in_a_row(self) -> int:
+        """How many deals an evening has."""
+        return self.evening
+
+    @property
+    def keeps_chips(self) -> bool:
+        """Chips stay on the layout."""
+        return True
+
+    @property
+    def engines(self) -> tuple[Engine["TripoleyTerms"], ...]:
+        """Who can play it: the compiled twin of the rules first."""
+        from boodle.bots.tripoley.matching.compiled import CompiledEngine
+        from boodle.bots.tripoley.matching.readable import ReadableDeals
+
+        return CompiledEngine(), ReadableDeals()  # they know these terms, and so are named here only
+
+    def opened(self) -> Round[Table]:
+        """Return a deal of fresh stacks before an empty layout; raises SeatsError."""
+        return open_deal(self.house, NAMES[: self.players], None, DEALER)
 
     def cards(self, deck: int, deal: int = 0) -> tuple[Card, ...]:
         """Return a deck in the order in which it is dealt: an engine that deals this one plays the same cards.
@@ -48,13 +60,11 @@ class MatchTerms:
         """
         return shuffle(tuple(self.house.cards), self.key, deck * self.evening + deal, "deck")
 
+    def titles(self) -> Mapping[str, Mapping[str, object]]:
+        """Return what is not a usual deal."""
+        evening = {"evening": {"deals": self.evening}} if self.evening > 1 else {}
+        return evening | ({"stops": {}} if self.stage is Stage.STOPS else {})
 
-@dataclass(frozen=True, slots=True)
-class Pairing:
-    """One deck played once: which entrant sits in which seat. Seat 0 deals, first of all where it is an evening."""
-
-    deck: int
-    seats: tuple[int, ...]
-
-
-DEALER: Seat = 0
+    def facts(self) -> Mapping[str, object]:
+        """Return stage and evening."""
+        return {"stage": self.stage.value, "evening": self.evening}

@@ -3,14 +3,18 @@
 import os
 import secrets
 import sys
+from collections.abc import Callable
 from concurrent.futures import BrokenExecutor
 from pathlib import Path
+from typing import Any
 
 import click
 
+from boodle.bots.matching import BotFailed, Goal, MatchCrew, play_out
+from boodle.bots.matching.terms import WORLDS
+from boodle.bots.ring_matching import DEPTH
 from boodle.bots.tripoley import BOTS
-from boodle.bots.tripoley.matching import BotFailed, Goal, MatchCrew, Stage, play_out
-from boodle.bots.tripoley.matching.terms import WORLDS
+from boodle.bots.tripoley.matching import Stage
 from boodle.cli import BAD_INPUT, INTERRUPTED
 from boodle.cli.helping import SpokenCommand, option
 from boodle.cli.lab.given import asked_alike, check_place
@@ -29,6 +33,9 @@ DEALS = 2000
 ENDLESS = 10**9
 """So many decks at most where --until alone says when it is enough."""
 
+OF_GAMES: dict[str, Callable[[Any], object]] = {"stage": Stage, "evening": int, "depth": int}
+"""What only some games are asked, and as what their terms have it."""
+
 
 @click.command(cls=SpokenCommand, key="match", facts={"bots": ", ".join(BOTS)})
 @click.argument("bots", nargs=-1, metavar="CONTESTANT FIELD...", type=BotNames(list(BOTS)))
@@ -37,13 +44,15 @@ ENDLESS = 10**9
 @option("--deals", type=Number(1, 999_999_999), show_default=str(DEALS), metavar="NUMBER")
 @option("--until", type=Chips(), metavar="CHIPS")
 @option("--worlds", type=Number(1, 1_000_000), default=WORLDS, show_default=True, metavar="NUMBER")
-@option("--stage", type=OneWord(stage.value for stage in Stage), default=Stage.WHOLE.value, show_default=True)
-@option("--evening", type=Number(1, 1000), default=1, metavar="DEALS")
+@option("--stage", type=OneWord(stage.value for stage in Stage), show_default=Stage.WHOLE.value)
+@option("--evening", type=Number(1, 1000), metavar="DEALS")
+@option("--depth", type=Number(1, 1_000_000), show_default=str(DEPTH), metavar="BETS")
 @click.pass_context
 def verb(ctx: click.Context, /, *, as_json: bool, csv: Path | None, **given: object) -> None:
     """Play every table, and show what came of it, also of what was stopped."""
     words = spoken()
-    asked = MatchAsked(**given)  # type: ignore[arg-type] # click has checked what each of them is
+    of_game = {name: read(said) for name, read in OF_GAMES.items() if (said := given.pop(name)) is not None}
+    asked = MatchAsked(**given, of_game=of_game)  # type: ignore[arg-type] # click has checked what each of them is
     if asked.seed is None:
         asked = asked.seeded(str(secrets.randbelow(10**6)))
     check_place(csv, "match.error.csv", words)
@@ -66,7 +75,7 @@ def _played(asked: MatchAsked, words: Words) -> tuple[list[MatchResult], str, in
     matches = matches_of(asked, terms, words)
     results = [MatchResult(match, match.scores()) for match in matches]
     decks = asked.decks(terms, DEALS, ENDLESS)
-    goal = Goal(decks, asked.until)
+    goal = Goal(decks, None if asked.until is None else asked.until * terms.unit)
     ended, code = "", 0
     try:
         with (

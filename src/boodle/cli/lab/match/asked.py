@@ -1,22 +1,24 @@
 """What was asked for at `boodle match`, read and checked: each fault is one sentence naming the option."""
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, fields, replace
+from typing import Any
 
-from boodle.bots.tripoley.matching import (
+from boodle.bots.matching import (
     Entrant,
     Match,
     MatchTerms,
     NoSuchBot,
-    Stage,
     against_field,
     at_one_table,
     decks_for,
     entrant_named,
 )
-from boodle.cli.lab.given import RULES, house_and_players
+from boodle.bots.tripoley.matching import Stage
+from boodle.cli.houses import named
+from boodle.cli.lab.given import RULES, seats_at
 from boodle.cli.lab.match.refused import no_such_bot
 from boodle.seating import SeatsError
-from boodle.tripoley import open_deal
 from boodle.words.catalogue import Words
 
 PLAYERS = 4
@@ -35,8 +37,8 @@ class MatchAsked:
     seed: str | None
     jobs: int | None
     worlds: int
-    stage: str
-    evening: int
+    of_game: Mapping[str, object]
+    """What only some games are asked, as far as it is said; each is a field of their terms."""
 
     def seeded(self, seed: str) -> "MatchAsked":
         """Return the same from a seed."""
@@ -52,29 +54,29 @@ class MatchAsked:
 def terms_of(asked: MatchAsked, words: Words) -> MatchTerms:
     """Return what is played; raises ValueError."""
     rules = asked.rules or RULES
-    house, players = house_and_players(rules, _seats(asked, words), PLAYERS, words)
-    stage = Stage(asked.stage)
-    if stage is Stage.STOPS and asked.evening > 1:
-        raise ValueError(words("match.error.evening"))
     try:
-        open_deal(house, tuple("ABCDEFGHI"[:players]))
+        here = named(rules, words)
+    except ValueError as error:
+        raise ValueError(words("sim.error.rules", why=error)) from None
+    kind = here.game.match
+    for name in asked.of_game.keys() - {field.name for field in fields(kind)}:
+        raise ValueError(words("match.error.of_game", option=name, rules=rules))
+    if asked.of_game.get("stage") is Stage.STOPS and asked.of_game.get("evening", 1) != 1:
+        raise ValueError(words("match.error.evening"))
+    players = seats_at(here.game, here.house, rules, _seats(asked, words), PLAYERS, words)
+    given: dict[str, Any] = {"rules": rules, "seed": asked.seed or "", "worlds": asked.worlds, **asked.of_game}
+    terms = kind(house=here.house, players=players, **given)
+    try:
+        terms.opened()
     except SeatsError as error:
         raise ValueError(words("match.error.stakes", why=error)) from None
-    return MatchTerms(
-        house=house,
-        rules=rules,
-        players=players,
-        seed=asked.seed or "",
-        evening=asked.evening,
-        stage=stage,
-        worlds=asked.worlds,
-    )
+    return terms
 
 
 def matches_of(asked: MatchAsked, terms: MatchTerms, words: Words) -> list[Match]:
     """Return every table that is played, one after the other; raises ValueError."""
     if asked.table:
-        return [at_one_table(terms, [_bot(name, words) for name in asked.bots])]
+        return [at_one_table(terms, [_bot(name, terms, words) for name in asked.bots])]
     contestant, *fields = asked.bots
     matches = []
     for field in fields:
@@ -82,16 +84,16 @@ def matches_of(asked: MatchAsked, terms: MatchTerms, words: Words) -> list[Match
         if len(names) > terms.players - 1:
             facts = {"field": field, "bots": len(names), "others": terms.players - 1}
             raise ValueError(words("match.error.field_size", **facts))
-        others = [_bot(name, words) for name in names]
-        matches.append(against_field(terms, _bot(contestant, words), others))
+        others = [_bot(name, terms, words) for name in names]
+        matches.append(against_field(terms, _bot(contestant, terms, words), others))
     return matches
 
 
-def _bot(name: str, words: Words) -> Entrant:
+def _bot(name: str, terms: MatchTerms, words: Words) -> Entrant:
     try:
-        return entrant_named(name)
+        return entrant_named(name, terms.bots)
     except NoSuchBot as error:
-        raise ValueError(no_such_bot(words, error)) from None
+        raise ValueError(no_such_bot(words, error, terms)) from None
 
 
 def _seats(asked: MatchAsked, words: Words) -> int | None:

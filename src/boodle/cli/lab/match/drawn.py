@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import click
 
-from boodle.bots.tripoley.matching import Scores, Stage
+from boodle.bots.matching import MatchTerms, Scores
 from boodle.cli.lab.match.results import MatchResult
 from boodle.cli.lab.printed import figure, half, print_table, said, whole
 from boodle.cli.lab.seats import DEALER, seats_in_order
@@ -19,7 +19,8 @@ def print_results(words: Words, results: Sequence[MatchResult]) -> None:
     for line in _titles(words, first):
         said(line)
     click.echo("")
-    heads = ["chips", "sure", "stack", "deals", "decks", "saved", "result"]
+    terms = first.match.terms
+    heads = [terms.measure, "sure", *["stack"] * terms.keeps_chips, "deals", "decks", "saved", "result"]
     who = ["place", "bot"] if first.is_table else ["against"]
     print_table([[words(f"match.head.{head}") for head in (*who, *heads)], *_rows(words, results)], left=len(who))
     click.echo("")
@@ -36,15 +37,11 @@ def print_results(words: Words, results: Sequence[MatchResult]) -> None:
 
 def _titles(words: Words, result: MatchResult) -> list[str]:
     terms = result.match.terms
-    facts: dict[str, object] = {"rules": terms.rules, "seed": terms.seed, "players": terms.players}
+    asked: dict[str, object] = {"rules": terms.rules, "seed": terms.seed, "players": terms.players}
     names = [entrant.name for entrant in result.match.entrants]
-    title = words("match.title.table", bots=names, **facts)
-    lines = [title if result.is_table else words("match.title.field", bot=names[0], **facts)]
-    if terms.evening > 1:
-        lines.append(words("match.title.evening", deals=terms.evening))
-    if terms.stage is Stage.STOPS:
-        lines.append(words("match.title.stops"))
-    return lines
+    title = words("match.title.table", bots=names, **asked)
+    lines = [title if result.is_table else words("match.title.field", bot=names[0], **asked)]
+    return lines + [words(f"match.title.{key}", **facts) for key, facts in terms.titles().items()]
 
 
 def _rows(words: Words, results: Sequence[MatchResult]) -> list[Sequence[object]]:
@@ -53,12 +50,14 @@ def _rows(words: Words, results: Sequence[MatchResult]) -> list[Sequence[object]
         for place, (name, scores) in enumerate(result.ranked(), start=1):
             who = (place, name) if result.is_table else (", ".join(result.field()),)
             counts = [whole(words, number) for number in (result.deals, result.decks)]
-            rows.append((*who, *_figures(words, scores), *counts, _saved(words, scores), _so(words, scores)))
+            figures = _figures(words, scores, result.match.terms)
+            rows.append((*who, *figures, *counts, _saved(words, scores), _so(words, scores)))
     return rows
 
 
-def _figures(words: Words, scores: Scores) -> tuple[str, str, str]:
-    return figure(words, scores.chips.mean), half(words, scores.chips.half_width), figure(words, scores.stack.mean)
+def _figures(words: Words, scores: Scores, terms: MatchTerms) -> list[str]:
+    gain, stack = scores.chips.per(terms.unit), scores.stack.per(terms.unit)
+    return [figure(words, gain.mean), half(words, gain.half_width), *[figure(words, stack.mean)] * terms.keeps_chips]
 
 
 def _saved(words: Words, scores: Scores) -> str:
@@ -76,7 +75,7 @@ def _seat_columns(words: Words, results: Sequence[MatchResult]) -> list[Sequence
     bots: list[Sequence[object]] = []
     for result in results:
         for name, scores in result.ranked():
-            seats = [scores.in_seat(seat) for seat in seats_in_order(scores.players)]
+            seats = [scores.in_seat(seat).per(result.match.terms.unit) for seat in seats_in_order(scores.players)]
             told = [
                 f"{figure(words, seat.mean, digits=1)} {half(words, seat.half_width, 1)}".rstrip() for seat in seats
             ]
@@ -85,7 +84,11 @@ def _seat_columns(words: Words, results: Sequence[MatchResult]) -> list[Sequence
 
 
 def _notes(words: Words, result: MatchResult) -> list[str]:
-    scores = result.scores[result.match.measured[0]]
-    notes = [words("match.note.rotated", players=scores.players), words("match.note.chips")]
-    notes.append(words("match.note.few" if result.decks == 1 else "match.note.saved"))
-    return notes
+    terms = result.match.terms
+    notes = [words("match.note.rotated", players=terms.players)]
+    notes += [words(f"match.note.{key}", **facts) for key, facts in terms.notes().items()]
+    return [
+        *notes,
+        words(f"match.note.{terms.measure}"),
+        words(f"match.note.{'few' if result.decks == 1 else 'saved'}"),
+    ]

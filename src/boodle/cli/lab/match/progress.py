@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from boodle.bots.tripoley.matching import Goal
+from boodle.bots.matching import Goal
 from boodle.cli.lab.match.results import MatchResult
 from boodle.cli.lab.printed import figure
 from boodle.cli.lab.progress import Bars
@@ -73,7 +73,7 @@ class MatchBars(Bars):
         if decks is not None:
             key = "decks" if self.goal.until is None else "about"
             done = words(f"match.going_on.{key}", done=result.decks, decks=decks)
-        chips = result.scores[result.match.measured[0]].chips
+        chips = result.scores[result.match.measured[0]].chips.per(result.match.terms.unit)
         if chips.half_width is None:
             return done
         facts = {"chips": figure(words, chips.mean), "half": figure(words, chips.half_width, sign="")}

@@ -1,9 +1,8 @@
 """A bot with which a match cannot go on, in one sentence."""
 
-from boodle.bots.tripoley import BOTS
-from boodle.bots.tripoley.matching import BotFailed, MatchTerms, NoSuchBot, NotFound
-from boodle.bots.tripoley.matching.faults import BotRaised
-from boodle.bots.tripoley.matching.terms import DEALER
+from boodle.bots.matching import BotFailed, MatchTerms, NoSuchBot, NotFound
+from boodle.bots.matching.faults import BotRaised
+from boodle.bots.matching.terms import DEALER
 from boodle.words.catalogue import Words
 
 NOT_FOUND = {
@@ -16,11 +15,11 @@ NOT_FOUND = {
 }
 
 
-def no_such_bot(words: Words, error: NoSuchBot) -> str:
+def no_such_bot(words: Words, error: NoSuchBot, terms: MatchTerms) -> str:
     """Say why there is no such bot, and what one is called."""
     facts = {"bot": repr(error.named) if error.why is NotFound.NAME else error.named}
     facts |= {"what": error.what, "detail": error.detail}
-    return words(f"match.error.{NOT_FOUND[error.why]}", bots=list(BOTS), **facts)
+    return words(f"match.error.{NOT_FOUND[error.why]}", bots=list(terms.bots), **facts)
 
 
 def bot_in_words(words: Words, failed: BotFailed, terms: MatchTerms) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from boodle.bots.tripoley.matching import Match, MeanOfDecks, Scores
+from boodle.bots.matching import Match, MeanOfDecks, Scores
 from boodle.cli.lab.seats import seat_name, seats_in_order
 
 COLUMNS = (
@@ -15,6 +15,7 @@ COLUMNS = (
     "seed",
     "stage",
     "evening",
+    "depth",
     "worlds",
     "engine",
     "deals",
@@ -25,6 +26,9 @@ COLUMNS = (
     "stack",
     "stack_half_width",
     "saved",
+    "measure",
+    "measured",
+    "measured_half_width",
 )
 DIGITS = 4
 
@@ -44,7 +48,7 @@ class MatchResult:
     @property
     def deals(self) -> int:
         """How many deals those were."""
-        return self.decks * len(self.match.circle) * self.match.terms.evening
+        return self.decks * len(self.match.circle) * self.match.terms.deals_in_a_row
 
     @property
     def is_table(self) -> bool:
@@ -83,16 +87,16 @@ def rows_of(results: Sequence[MatchResult]) -> Iterator[dict[str, Any]]:
 
 
 def _one(result: MatchResult, name: str, scores: Scores) -> dict[str, Any]:
-    seats = [{"seat": seat_name(seat)} | _chips(scores.in_seat(seat)) for seat in seats_in_order(scores.players)]
-    return _facts(result, name) | _whole(scores) | {"seats": seats}
+    seats = [{"seat": seat_name(seat)} | _gain(result, scores.in_seat(seat)) for seat in seats_in_order(scores.players)]
+    return _facts(result, name) | _whole(result, scores) | {"seats": seats}
 
 
 def _rows(result: MatchResult, name: str, scores: Scores) -> Iterator[dict[str, Any]]:
     facts = _facts(result, name)
     facts["field"] = " ".join(facts["field"])
-    yield facts | {"seat": "all"} | _whole(scores)
+    yield facts | {"seat": "all"} | _whole(result, scores)
     for seat in seats_in_order(scores.players):
-        yield facts | {"seat": seat_name(seat)} | _chips(scores.in_seat(seat))
+        yield facts | {"seat": seat_name(seat)} | _gain(result, scores.in_seat(seat))
 
 
 def _facts(result: MatchResult, name: str) -> dict[str, Any]:
@@ -104,21 +108,27 @@ def _facts(result: MatchResult, name: str) -> dict[str, Any]:
         "rules": terms.rules,
         "players": terms.players,
         "seed": terms.seed,
-        "stage": terms.stage.value,
-        "evening": terms.evening,
+        **terms.facts(),
         "worlds": terms.worlds,
         "engine": result.match.engine.name,
         "deals": result.deals,
         "decks": result.decks,
+        "measure": terms.measure,
     }
 
 
-def _whole(scores: Scores) -> dict[str, Any]:
-    stack = _chips(scores.stack)
+def _whole(result: MatchResult, scores: Scores) -> dict[str, Any]:
+    stack, half = _rounded(scores.stack)
     saved = None if scores.saved is None else round(scores.saved, DIGITS)
-    return _chips(scores.chips) | {"stack": stack["chips"], "stack_half_width": stack["half_width"], "saved": saved}
+    return _gain(result, scores.chips) | {"stack": stack, "stack_half_width": half, "saved": saved}
 
 
-def _chips(measured: MeanOfDecks) -> dict[str, Any]:
+def _gain(result: MatchResult, chips: MeanOfDecks) -> dict[str, Any]:
+    """Return chips a deal, and the same in what these matches are told in."""
+    names = ("chips", "half_width", "measured", "measured_half_width")
+    return dict(zip(names, _rounded(chips) + _rounded(chips.per(result.match.terms.unit)), strict=True))
+
+
+def _rounded(measured: MeanOfDecks) -> tuple[float, float | None]:
     half = None if measured.half_width is None else round(measured.half_width, DIGITS)
-    return {"chips": round(measured.mean, DIGITS) + 0.0, "half_width": half}
+    return round(measured.mean, DIGITS) + 0.0, half

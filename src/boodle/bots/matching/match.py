@@ -6,11 +6,11 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from math import ceil
 from threading import current_thread, main_thread
+from typing import Any
 
-from boodle.bots.tripoley.matching.engine import Engine, engine_for
-from boodle.bots.tripoley.matching.entrants import Entrant
-from boodle.bots.tripoley.matching.scores import Scores
-from boodle.bots.tripoley.matching.terms import MatchTerms, Pairing
+from boodle.bots.matching.entrants import Entrant
+from boodle.bots.matching.scores import Scores
+from boodle.bots.matching.terms import Engine, MatchTerms, Pairing
 from boodle.cards.deck import Stream
 from boodle.seats import Chips
 
@@ -33,9 +33,9 @@ class Match:
     measured: tuple[int, ...]
 
     @property
-    def engine(self) -> Engine:
+    def engine(self) -> Engine[Any]:
         """Who plays it."""
-        return engine_for(self.terms, self.entrants)
+        return self.terms.engine(self.entrants)
 
     def plays(self, deck: int) -> tuple[Pairing, ...]:
         """Return a deck with every rotation of the circle; who sits beside whom changes from deck to deck."""
@@ -49,7 +49,7 @@ class Match:
         """Return what each entrant has before the first deck: nothing."""
         terms, rotations = self.terms, len(self.circle)
         return tuple(
-            Scores(terms.players, rotations * self.circle.count(entrant), terms.evening)
+            Scores(terms.players, rotations * self.circle.count(entrant), terms.deals_in_a_row * terms.parts)
             for entrant in range(len(self.entrants))
         )
 
@@ -86,7 +86,7 @@ class Goal:
 
 def decks_for(deals: int, terms: MatchTerms) -> int:
     """Return how many decks (or evenings) are needed for so many deals, every rotation counted."""
-    return ceil(deals / (terms.players * terms.evening))
+    return ceil(deals / (terms.players * terms.deals_in_a_row))
 
 
 def play_out(

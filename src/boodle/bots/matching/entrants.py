@@ -1,6 +1,7 @@
 """Who takes part: a bot of the house by its name, or one's own as `file.py:function` or `package.module:name`."""
 
 import sys
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
 from importlib import import_module
@@ -8,41 +9,45 @@ from importlib.util import module_from_spec, spec_from_file_location
 from inspect import signature
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, TypeAlias
 
-from boodle.bots.tripoley import BOTS
-from boodle.bots.tripoley.matching.faults import NoSuchBot, NotFound
-from boodle.bots.tripoley.seen import Bot
+from boodle.bots.given import Bot
+from boodle.bots.matching.faults import NoSuchBot, NotFound
 
 USUAL_FUNCTION = "choose"
 """What is called in a file of which no function is named."""
 WORLDS_KEYWORD = "worlds"
 """A bot that samples worlds takes their number by this keyword."""
 
+AnyBot: TypeAlias = Bot[Any, Any, Any]
+"""The bot of any game."""
+
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """A bot and what it is called; `named` is how another process finds it again, empty for one that is at hand."""
+    """A bot and what it is called; `named` is how another process finds one's own again, empty for one at hand."""
 
     name: str
-    bot: Bot
+    bot: AnyBot
     named: str = ""
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Travel by name where there is one: a function from a file cannot be pickled."""
-        return (entrant_named, (self.named,)) if self.named else (Entrant, (self.name, self.bot))
+        return (_own, (self.named,)) if self.named else (Entrant, (self.name, self.bot))
 
-    def at(self, worlds: int) -> Bot:
+    def at(self, worlds: int) -> AnyBot:
         """Return the bot at so many sampled worlds, where it takes a keyword `worlds`; else as it is."""
         if WORLDS_KEYWORD not in signature(self.bot).parameters:
             return self.bot
         return partial(self.bot, **{WORLDS_KEYWORD: worlds})
 
 
-def entrant_named(named: str) -> Entrant:
-    """Return the bot that goes by this; raises NoSuchBot."""
-    if named in BOTS:
-        return Entrant(named, BOTS[named], named)
+def entrant_named(named: str, bots: Mapping[str, AnyBot]) -> Entrant:
+    """Return the bot that goes by this, one of these or one's own; raises NoSuchBot."""
+    return Entrant(named, bots[named]) if named in bots else _own(named)
+
+
+def _own(named: str) -> Entrant:
     place, colon, function = named.rpartition(":")
     if not colon and named.endswith(".py"):
         place, function = named, USUAL_FUNCTION

@@ -1,8 +1,9 @@
 """What comes of a match: chips a deal, how sure that is, and how many deals the duplicates saved.
 
-What stays on the layout is everybody's alike, as the next deal is played for it: each seat is credited an equal share
-of it. A seat's gain is so what it won above the mean of the table, and all gains of a play add up to nought. Gains are
-counted in n-ths of a chip at n players, so that every sum is a whole number and no order of adding matters.
+What stays on the layout is everybody's alike, as the next deal is played for it, and so is what the house has raked:
+each seat is credited an equal share of it. A seat's gain is so what it won above the mean of the table, and all gains
+of a play add up to nought. Gains are counted in n-ths of a chip at n players, so that every sum is a whole number and
+no order of adding matters.
 
 The unit is the deck (an evening of them, where several are played in a row): it is played once in each rotation, so
 what the cards give is taken out of its mean, and only means of different decks are independent.
@@ -13,7 +14,7 @@ from dataclasses import dataclass
 from math import inf, sqrt
 from statistics import NormalDist
 
-from boodle.bots.tripoley.matching.terms import Pairing
+from boodle.bots.matching.terms import Pairing
 from boodle.seats import Chips, Seat
 
 SURE = 0.95
@@ -28,6 +29,10 @@ class MeanOfDecks:
 
     mean: float
     half_width: float | None
+
+    def per(self, unit: float) -> "MeanOfDecks":
+        """Return the same in units of so many chips."""
+        return MeanOfDecks(self.mean / unit, None if self.half_width is None else self.half_width / unit)
 
 
 class DeckSums:
@@ -64,11 +69,14 @@ class DeckSums:
 class Scores:
     """What one entrant has won so far, deck by deck."""
 
-    __slots__ = ("deals_in_a_row", "gains", "in_seats", "players", "seatings", "single", "stacks")
+    __slots__ = ("gains", "in_seats", "players", "seatings", "single", "stacks", "weight")
 
-    def __init__(self, players: int, seatings: int, deals_in_a_row: int = 1) -> None:
-        """Begin; `seatings` is how often this entrant sits at a deck, all plays of it together."""
-        self.players, self.seatings, self.deals_in_a_row = players, seatings, deals_in_a_row
+    def __init__(self, players: int, seatings: int, weight: int = 1) -> None:
+        """Begin; `seatings` is how often this entrant sits at a deck, all plays of it together.
+
+        A play that brings `weight` is one chip a deal: it has several in a row, or counts parts of a chip.
+        """
+        self.players, self.seatings, self.weight = players, seatings, weight
         self.gains = DeckSums()
         self.stacks = DeckSums()
         self.single = DeckSums()
@@ -100,17 +108,17 @@ class Scores:
     @property
     def chips(self) -> MeanOfDecks:
         """Chips a deal, an equal share of what stays on the layout included."""
-        return self.gains.measured(self.players * self.seatings * self.deals_in_a_row)
+        return self.gains.measured(self.players * self.seatings * self.weight)
 
     @property
     def stack(self) -> MeanOfDecks:
         """Chips a deal in the stack alone."""
-        return self.stacks.measured(self.seatings * self.deals_in_a_row)
+        return self.stacks.measured(self.seatings * self.weight)
 
     def in_seat(self, seat: Seat) -> MeanOfDecks:
         """Chips a deal in one seat: 0 deals (the first deal), 1 sits at its left."""
         often = self.seatings // self.players
-        return self.in_seats[seat].measured(self.players * often * self.deals_in_a_row)
+        return self.in_seats[seat].measured(self.players * often * self.weight)
 
     @property
     def saved(self) -> float | None:

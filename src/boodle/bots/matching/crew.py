@@ -11,8 +11,8 @@ from threading import current_thread, main_thread
 from types import TracebackType
 from typing import Self, TypeAlias
 
-from boodle.bots.tripoley.matching.faults import BotFailed
-from boodle.bots.tripoley.matching.match import Match
+from boodle.bots.matching.faults import BotFailed
+from boodle.bots.matching.match import Match
 from boodle.seats import Chips
 
 AHEAD = 3
