@@ -109,6 +109,11 @@ class Line:
             self.closed = int(message.get("code", 1000))
             self._to_town(self.closed)
 
+    def ends(self) -> None:
+        """End it from the room's end, where nobody has said why."""
+        if self.closed is None:
+            self._to_town(CUT)
+
     def _to_town(self, what: str | int) -> None:
         if self.by_way_of is None:
             self._on_down(what)
