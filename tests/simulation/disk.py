@@ -6,7 +6,7 @@ that it does not know, it cannot be read for a moment, and of what was on its wa
 """
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -201,6 +201,10 @@ class DiskStore:
         """Nothing: it is ours."""
         del table
         return ""
+
+    def held(self) -> Collection[str]:
+        """Return none: as said."""
+        return ()
 
     async def give(self, table: str) -> None:
         """Nothing: as said."""

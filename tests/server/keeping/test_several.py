@@ -1,6 +1,7 @@
 """SERVER 24: several processes serve one room: any of them answers any door, and a table is one's at a time."""
 
 import asyncio
+import socket
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
@@ -12,7 +13,8 @@ from bench.room_load import any_answer
 from boodle.client import Ticket
 from boodle.server.doors.guard import AT_MACHINE, PASSED_ON
 from boodle.server.settings import Settings
-from boodle.server.store import leases
+from boodle.server.store import Entry, leases
+from boodle.server.store.postgres import PostgresStore
 from tests.server.keeping.test_nights import cookie, opened, say
 from tests.server.live import Live, live_room, raw
 from tests.server.talk import Talker, done, talk
@@ -150,6 +152,37 @@ async def test_a_process_that_wakes_serves_nothing_of_before(address: str, tmp_p
             async with talk(at(guest, one), "c") as late:
                 assert late.table.picture["deals"] == 2
         assert list(other.tables.open) == [host.table]
+
+
+async def test_whoever_stands_still_holds_nobody_up(address: str, tmp_path: Path) -> None:
+    """However many ask for its table: they wait for its lease alone, and other tables are told of meanwhile."""
+    async with processes(address, tmp_path) as (one, other):
+        host, _ = await one.table()
+        healthy, _ = await other.table()
+        await one.tables.put_away(-1)
+        with socket.create_server(("127.0.0.1", 0)) as stands_still:  # it lets everybody in, and says nothing
+            gone = await PostgresStore.open(address, reached=f"http://127.0.0.1:{stands_still.getsockname()[1]}")
+            assert await gone.take(host.table) == ""
+            doors = [f"{one.address}/t/{table}/summary" for table in [*[host.table] * 30, healthy.table]]
+            told = await asyncio.gather(*map(asked, doors))
+            assert {one.status for one in told} == {200}
+            await gone.close()
+        assert list(one.tables.open) == [host.table]
+
+
+async def test_a_table_that_cannot_be_read_here_is_left_to_others(address: str, tmp_path: Path) -> None:
+    """As one that a newer process has written to; and a door that is none keeps no table for long."""
+    async with processes(address, tmp_path, 1) as (one,):
+        store = one.tables.around.store
+        await store.append([Entry("newer", 0, 0, "Sung", b"{}")])
+        told = await asked(f"{one.address}/t/newer/summary")
+        assert (told.facts["code"], store.epoch("newer")) == ("newer", 0)
+        host, _ = await one.table()
+        await one.tables.put_away(-1)
+        assert (await asked(f"{one.address}/t/{host.table}/nonsense")).status == 404
+        assert store.epoch(host.table)
+        await one.tables.put_away(-1)
+        assert store.epoch(host.table) == 0
 
 
 async def test_a_night_is_spoken_for_at_any_process(address: str, tmp_path: Path) -> None:

@@ -5,7 +5,6 @@ run out and the table is this process's own; of a request it is known then that 
 """
 
 import asyncio
-import http.client
 import re
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
@@ -13,6 +12,7 @@ from dataclasses import dataclass
 from http import HTTPStatus
 from urllib.parse import urlsplit
 
+import h11
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from websockets.asyncio.client import ClientConnection, connect
@@ -21,6 +21,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 from boodle.server.doors.guard import AT_MACHINE, PASSED_ON, Guard
 from boodle.server.keeping.nights import Nights
 from boodle.server.listeners.ear import RESTART
+from boodle.server.listeners.socket import ANSWERS, ASKS
 from boodle.server.outside import Timepiece, spawn_task
 from boodle.server.rooms import RefusalCode, RoomError, Rooms
 
@@ -28,16 +29,24 @@ NAMED = re.compile(r"/(?P<kind>[tn])/(?P<name>[A-Za-z0-9_\-]{1,64})/.+", re.ASCI
 """The addresses that belong to one table, or to one night; their pages are the same everywhere."""
 ASKED = (b"accept", b"authorization", b"content-type", b"cookie", b"if-none-match")
 """What is passed on of who asks, besides what this process has found out itself."""
-ANSWERED = ("cache-control", "content-disposition", "content-type", "etag", "retry-after", "set-cookie")
+ANSWERED = (
+    *(b"allow", b"cache-control", b"content-disposition", b"content-type", b"etag", b"location", b"retry-after"),
+    b"set-cookie",
+)
 LONGEST_WAIT = 5.0
-"""So many seconds whoever has a table is looked for."""
+"""So many seconds whoever has a table is looked for; then, and no sooner, one is asked to come again."""
 OPENS_WITHIN = 2.0
-"""A process that stands still opens nothing; its leases run out meanwhile."""
+"""So many seconds a process has to let somebody in; one that stands still has lost its leases by then."""
+MOMENT = 1.0
+"""After so many seconds without an answer it is seen whether a table is where it was."""
+MOST_PASSING = 200
+"""So many requests may wait for other processes at once."""
 PAUSE = 0.1
 ANSWER_TIME = 15.0
 LARGEST = 80 * 1024
 """More than any door takes, so that its owner refuses it."""
 FORBIDDEN = 1008
+ASKING = ("GET", "HEAD")
 
 
 class NobodyThere(Exception):
@@ -46,7 +55,7 @@ class NobodyThere(Exception):
 
 @dataclass(frozen=True, slots=True)
 class TheirAnswer:
-    """What another process theirs."""
+    """What another process answered."""
 
     status: int
     headers: list[tuple[bytes, bytes]]
@@ -66,6 +75,7 @@ class PassingOn:
         self._guard = guard
         self._clock = clock
         self._secret = secret
+        self._passing = 0
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer here what is ours, and nobody's; pass on what is another's."""
@@ -75,11 +85,18 @@ class PassingOn:
             await self._app(scope, receive, send)
             return
         if scope["type"] == "http":
-            body, receive = await _whole(receive)
-            if not await self._passed(named, lambda where: self._request(where, asks, body, send)):
-                await self._app(scope, receive, send)
+            body = await _whole(receive)
+            if body is None:  # the rest of it never came, and nobody waits for an answer
+                return
+            if not await self._passed(named, lambda where: self._request(named, where, asks, body, send)):
+                await self._app(scope, _again(body, receive), send)
             return
-        self._guard.check_origin(asks)
+        try:
+            self._guard.check_origin(asks)
+            self._guard.count_request(self._guard.address(asks))
+        except RoomError:
+            await send({"type": "websocket.close", "code": FORBIDDEN})
+            return
         try:
             if await self._passed(named, lambda where: self._socket(where, asks, receive, send)):
                 return
@@ -91,19 +108,19 @@ class PassingOn:
     async def _passed(self, named: re.Match[str], pass_on: Callable[[str], Awaitable[None]]) -> bool:
         """Pass something on to whoever has what is named; tells whether that is another. Raises RoomError."""
         until = self._clock.monotonic() + LONGEST_WAIT
-        while where := await self._where(named["kind"], named["name"]):
+        while where := await self._where(named):
+            if self._clock.monotonic() > until or self._passing >= MOST_PASSING:
+                raise RoomError(RefusalCode.ELSEWHERE)
             with suppress(NobodyThere):
                 await pass_on(where)
                 return True
-            if self._clock.monotonic() > until:
-                raise RoomError(RefusalCode.ELSEWHERE)
             await self._clock.sleep_until(self._clock.monotonic() + PAUSE)
         return False
 
-    async def _where(self, kind: str, name: str) -> str:
-        if kind == "t":
-            return await self._rooms.where(name)
-        return "" if self._nights is None else await self._nights.where(name)
+    async def _where(self, named: re.Match[str]) -> str:
+        if named["kind"] == "t":
+            return await self._rooms.where(named["name"])
+        return "" if self._nights is None else await self._nights.where(named["name"])
 
     def _told(self, asks: HTTPConnection) -> dict[str, str]:
         """Return the headers with which another process learns who asks."""
@@ -115,9 +132,22 @@ class PassingOn:
             told[AT_MACHINE] = "yes"
         return told
 
-    async def _request(self, where: str, asks: HTTPConnection, body: bytes, send: Send) -> None:
-        """Have another process answer a request; raises NobodyThere, or RoomError where its answer was lost."""
-        theirs = await asyncio.to_thread(_ask, where, asks.scope["method"], _path(asks.scope), self._told(asks), body)
+    async def _request(self, named: re.Match[str], where: str, asks: HTTPConnection, body: bytes, send: Send) -> None:
+        """Have another process answer a request; raises NobodyThere, or RoomError where its answer was lost.
+
+        While it is silent it is seen now and then whether what is named is its own still.
+        """
+        method = str(asks.scope["method"])
+        asking = spawn_task(_ask(where, method, _path(asks.scope), self._told(asks), body))
+        self._passing += 1
+        try:
+            while not (await asyncio.wait({asking}, timeout=MOMENT))[0]:
+                if await self._where(named) != where:
+                    raise NobodyThere if method in ASKING else RoomError(RefusalCode.ELSEWHERE)
+            theirs = await asking
+        finally:
+            self._passing -= 1
+            asking.cancel()
         await send({"type": "http.response.start", "status": theirs.status, "headers": theirs.headers})
         await send({"type": "http.response.body", "body": theirs.body})
 
@@ -129,7 +159,9 @@ class PassingOn:
                 address,
                 additional_headers=self._told(asks),
                 compression=None,
-                ping_interval=None,
+                ping_interval=ASKS,
+                ping_timeout=ANSWERS,
+                max_size=None,
                 proxy=None,
                 open_timeout=OPENS_WITHIN,
             )
@@ -177,16 +209,16 @@ async def _down(there: ClientConnection, send: Send) -> None:
             await send({"type": "websocket.close", "code": code})
 
 
-async def _whole(receive: Receive) -> tuple[bytes, Receive]:
-    """Read what was sent, as far as anybody takes it; returns it, and a way to read it once more."""
+async def _whole(receive: Receive) -> bytes | None:
+    """Read what was sent, as far as anybody takes it; None where it broke off."""
     body, more = bytearray(), True
     while more and len(body) <= LARGEST:
         message = await receive()
         if message["type"] == "http.disconnect":
-            break
+            return None
         body += message.get("body", b"")
         more = message.get("more_body", False)
-    return bytes(body), _again(bytes(body), receive)
+    return bytes(body)
 
 
 def _again(body: bytes, receive: Receive) -> Receive:
@@ -206,24 +238,46 @@ def _path(scope: Scope) -> str:
     return written.decode("latin-1")
 
 
-def _ask(where: str, method: str, path: str, headers: Mapping[str, str], body: bytes) -> TheirAnswer:
-    """Ask another process, in a thread; raises NobodyThere before it was told anything, RoomError after that."""
+async def _ask(where: str, method: str, path: str, headers: Mapping[str, str], body: bytes) -> TheirAnswer:
+    """Ask another process; raises NobodyThere before it was told anything, RoomError after that."""
     parts = urlsplit(where)
-    kind: Callable[..., http.client.HTTPConnection] = (
-        http.client.HTTPSConnection if parts.scheme == "https" else http.client.HTTPConnection
-    )
-    asking = kind(parts.netloc, timeout=ANSWER_TIME)
+    port = parts.port or {"http": 80, "https": 443}[parts.scheme]
     try:
-        asking.connect()
-    except OSError as error:
+        async with asyncio.timeout(OPENS_WITHIN):
+            reader, writer = await asyncio.open_connection(parts.hostname, port, ssl=parts.scheme == "https" or None)
+    except (OSError, TimeoutError) as error:
         raise NobodyThere from error
+    line = h11.Connection(h11.CLIENT)
+    told = [("host", parts.netloc), ("connection", "close"), ("content-length", str(len(body))), *headers.items()]
     try:
-        asking.request(method, path, body or None, dict(headers))
-        answer = asking.getresponse()
-        named = [(name.lower(), value) for name, value in answer.getheaders()]
-        told = [(name.encode(), value.encode("latin-1")) for name, value in named if name in ANSWERED]
-        return TheirAnswer(answer.status, told, answer.read())
-    except (OSError, http.client.HTTPException) as error:
+        async with asyncio.timeout(ANSWER_TIME):
+            for event in (
+                h11.Request(method=method, target=path, headers=told),
+                h11.Data(data=body),
+                h11.EndOfMessage(),
+            ):
+                writer.write(line.send(event) or b"")
+            await writer.drain()
+            return await _heard(line, reader)
+    except (OSError, TimeoutError, h11.ProtocolError) as error:
         raise RoomError(RefusalCode.ELSEWHERE) from error
     finally:
-        asking.close()
+        writer.close()
+
+
+async def _heard(line: h11.Connection, reader: asyncio.StreamReader) -> TheirAnswer:
+    """Read an answer to its end; raises h11.ProtocolError where it breaks off."""
+    answer, body = None, bytearray()
+    while not isinstance(event := line.next_event(), h11.EndOfMessage):
+        if event is h11.NEED_DATA:
+            line.receive_data(await reader.read(65536))
+        elif isinstance(event, h11.Response):
+            answer = event
+        elif isinstance(event, h11.Data):
+            body += event.data
+        elif not isinstance(event, h11.InformationalResponse):
+            raise h11.RemoteProtocolError("the line was closed")
+    if answer is None:
+        raise h11.RemoteProtocolError("no answer")
+    told = [(name, value) for name, value in answer.headers if name in ANSWERED]
+    return TheirAnswer(answer.status_code, told, bytes(body))

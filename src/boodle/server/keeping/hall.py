@@ -3,12 +3,12 @@
 import asyncio
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import partial
 from weakref import WeakValueDictionary
 
 from boodle.notation.errors import NotationError
 from boodle.seating import SeatsError
 from boodle.server.keeping.newcomers import WaitingNewcomers
+from boodle.server.keeping.nights import PREFIX as NIGHTS
 from boodle.server.keeping.register import Counting
 from boodle.server.listeners.audience import Audience
 from boodle.server.logs import note_failure
@@ -28,7 +28,7 @@ GOODBYE = 2.0
 
 @dataclass(slots=True)
 class Hall:
-    """Every table of the room by its id, and by its spoken code; those that are open are in memory."""
+    """The tables that this process has in memory, each brought back from its log when somebody comes."""
 
     around: Surroundings
     open: dict[str, Audience] = field(default_factory=dict)
@@ -37,6 +37,7 @@ class Hall:
     _turns: WeakValueDictionary[str, asyncio.Lock] = field(default_factory=WeakValueDictionary)
     counting: Counting = field(init=False)
     _sweeper: asyncio.Task[None] | None = None
+    _giving: bool = True
 
     def __post_init__(self) -> None:
         """Begin without a table."""
@@ -81,9 +82,15 @@ class Hall:
         if elsewhere:
             raise RoomError(RefusalCode.ELSEWHERE)
         if found is None:
-            state = await _read(self.around, name)
+            try:
+                state = await _read(self.around, name)
+            except RoomError:
+                await self._give(name)  # another process may be able to
+                raise
             await self.counting.touch(state)
             found = self.take_up(state)
+            if not self._stands(found):
+                found.actor.break_off()
         return found
 
     async def where(self, name: str) -> str:
@@ -97,7 +104,7 @@ class Hall:
     def part(self, name: str) -> None:
         """Let everybody at a table go, for it may be another process's by now."""
         if name in self.open:
-            self.open[name].part_all()
+            self.open[name].actor.break_off()
 
     def _stands(self, found: Audience) -> bool:
         """Tell whether what is in memory is what the log says, and nobody else's."""
@@ -115,10 +122,16 @@ class Hall:
         async with self._turns.setdefault(name, asyncio.Lock()):
             if name in self.open:
                 await self._drop(name)
-                try:
-                    await self.around.store.give(name)
-                except StoreError as error:
-                    note_failure("lease fault", error)
+                await self._give(name)
+
+    async def _give(self, name: str) -> None:
+        """Let whoever wants it have a table; a room that closes asks a database that says nothing only once."""
+        if self._giving:
+            try:
+                await self.around.store.give(name)
+            except StoreError as error:
+                self._giving = not self.stopping
+                note_failure("lease fault", error)
 
     async def head(self, table: str, count: int | None) -> str:
         """Return the head of a table after so many entries, or after all; raises RoomError."""
@@ -135,19 +148,17 @@ class Hall:
         """The tables in memory."""
         return (table.state for table in self.open.values())
 
-    def look_at_newcomers(self) -> None:
-        """Let nobody wait for a chair who has gone for long."""
-        now = self.around.clock.monotonic()
-        for table in self.open.values():
-            if table.actor.state.expected:
-                table.actor.soon(partial(self.newcomers.look, table, now))
-
     async def put_away(self, idle: float) -> None:
         """Put away the tables at which nobody has been for so many seconds, and what they wrote with them."""
         before = len(self.open)
         for name, table in tuple(self.open.items()):
             if table.asleep and self.around.clock.monotonic() - table.actor.used >= idle:
                 await self._let_go(name)
+        for name in self.around.store.held():
+            if name not in self.open and not name.startswith(NIGHTS):
+                async with self._turns.setdefault(name, asyncio.Lock()):
+                    if name not in self.open:
+                        await self._give(name)
         if len(self.open) < before:
             try:
                 await self.around.store.rest()
@@ -158,7 +169,7 @@ class Hall:
         while True:
             await self.around.clock.sleep_until(self.around.clock.monotonic() + IDLE / 10)
             await self.counting.see(self.states)
-            self.look_at_newcomers()
+            self.newcomers.look_round(self.open.values(), self.around.clock.monotonic())
             await self.put_away(IDLE)
 
 

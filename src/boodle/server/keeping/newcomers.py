@@ -1,5 +1,8 @@
 """Whoever waits for a chair, and has gone away meanwhile: after a while he waits no longer."""
 
+from collections.abc import Iterable
+from functools import partial
+
 from boodle.server.listeners.audience import Audience
 from boodle.server.tables import entries
 
@@ -13,6 +16,12 @@ class WaitingNewcomers:
     def __init__(self) -> None:
         """Begin with nobody."""
         self._away: dict[tuple[str, str], float] = {}
+
+    def look_round(self, tables: Iterable[Audience], now: float) -> None:
+        """Let nobody at these tables wait for a chair who has gone for long; each table sees to it in its turn."""
+        for table in tables:
+            if table.actor.state.expected:
+                table.actor.soon(partial(self.look, table, now))
 
     async def look(self, audience: Audience, now: float) -> None:
         """See who is away, in the table's turn, and let those go who have been for long."""

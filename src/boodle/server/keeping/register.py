@@ -80,10 +80,10 @@ class Counting:
 
     async def touch(self, state: TableState) -> None:
         """See whether a table counts, and whether it is found under its code."""
-        state.has_code = False
         try:
             if state.over:
                 await self.register.release(state.id)
+                state.has_code = False
             else:
                 counted = Counted(state.opened.code, self.around.clock.now(), state.begun)
                 state.has_code = await self.register.touch(state.id, counted)

@@ -3,7 +3,7 @@
 A row a process says until when it lives, and is renewed long before; a row a table says which process has it, under an
 epoch that each change of owner raises. Every batch is written in a transaction that holds the epochs of its tables, so
 what a process writes after another has taken the table is refused, whatever it believes. No clock but the database's
-says who lives, no lock outlives a transaction, and so a pooler may stand between (SERVER 24).
+says who lives, and no lock outlives a transaction (SERVER 24).
 """
 
 import asyncio
@@ -15,6 +15,7 @@ from boodle.server.store.errors import AddressTaken
 
 LEASE = 1.5
 """So many seconds a process lives that has not been heard of."""
+MOST_TAKINGS = 2
 BEAT = 0.4
 """After so many seconds it is heard of again."""
 
@@ -54,7 +55,7 @@ class Leases:
         self.lost: list[str] = []
         """Tables that were ours until others held this process for dead; whoever listens there is to be let go."""
         self._address = address
-        self._clock = clock
+        self.clock = clock
         self._process: int | None = None
         self._renewed = float("-inf")
         self._renewing = asyncio.Lock()
@@ -65,7 +66,7 @@ class Leases:
 
     @property
     def _lives(self) -> bool:
-        return self._clock.monotonic() - self._renewed < LEASE
+        return self.clock.monotonic() - self._renewed < LEASE
 
     async def begin(self, connection: Any) -> None:  # noqa: ANN401 - asyncpg says nothing of its types
         """Live from now on; raises AddressTaken where another process lives that is reached at the same address."""
@@ -73,14 +74,14 @@ class Leases:
         while seen is not None:
             if seen != first:
                 raise AddressTaken(self._address)
-            await self._clock.sleep_until(self._clock.monotonic() + BEAT / 4)
+            await self.clock.sleep_until(self.clock.monotonic() + BEAT / 4)
             seen = await connection.fetchval(SAME, self._address)
         await self.renew(connection)
 
     async def renew(self, connection: Any) -> None:  # noqa: ANN401 - as above
         """Live on; where this process was buried meanwhile it has lost every table, and lives anew."""
-        async with self._renewing:
-            sent = self._clock.monotonic()
+        async with self._renewing, asyncio.timeout(LEASE):
+            sent = self.clock.monotonic()
             if self._process is None or await connection.fetchval(RENEW, self._process, LEASE) is None:
                 self._process = None  # what is taken for it meanwhile is nobody's
                 self.lost += self.epochs
@@ -91,9 +92,12 @@ class Leases:
     async def take(self, connection: Any, table: str, *, new: bool = False) -> str:  # noqa: ANN401 - as above
         """Have a table; returns nothing, or at which address a living process has it.
 
-        One without a log is taken only as `new`.
+        One without a log is taken only as `new`. Raises TimeoutError where the database answers too slowly to live by.
         """
+        takings = 0
         while not self.epoch(table):
+            if takings >= MOST_TAKINGS:
+                raise TimeoutError("the database is too slow")
             if not self._lives:
                 await self.renew(connection)
             process, row = self._process, await connection.fetchrow(LOOK, table)
@@ -110,6 +114,7 @@ class Leases:
                 epoch = await connection.fetchval(TAKE, table, row["epoch"], process)
             if epoch is not None and process is not None and process == self._process:
                 self.epochs[table] = epoch
+                takings += 1
         return ""
 
     def forget(self, tables: Iterable[str]) -> None:
@@ -135,7 +140,8 @@ class Leases:
 
     async def end(self, connection: Any) -> None:  # noqa: ANN401 - as above
         """Live no longer: whatever this process has is free at once."""
-        self.epochs.clear()
-        if self._process is not None:
-            await connection.execute(END, self._process)
-            self._process = None
+        async with self._renewing:
+            self.epochs.clear()
+            if self._process is not None:
+                await connection.execute(END, self._process)
+                self._process = None

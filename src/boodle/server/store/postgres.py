@@ -1,7 +1,7 @@
 """The event log in PostgreSQL, for as many processes as serve one room: each table is one's at a time (`leases`)."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import Any
 from urllib.parse import urlsplit
@@ -31,11 +31,9 @@ class PostgresStore:
         groups: Groups,
         where: tuple[str, str],
         secret: str,
-        clock: Timepiece,
     ) -> None:
         """Have the log open; `where` is its address, and as it is shown to people."""
         self.secret = secret
-        self._clock = clock
         self.register: Register = PostgresRegister(self._reading)
         self._address, self._shown = where
         self._faults = sql.faults()
@@ -74,7 +72,7 @@ class PostgresStore:
             if isinstance(error, sql.faults()):
                 raise CannotOpen(shown, told(error)) from error
             raise
-        return cls(pool, leases, Groups(PostgresWriter(address, leases), spawn), (address, shown), secret, clock)
+        return cls(pool, leases, Groups(PostgresWriter(address, leases), spawn), (address, shown), secret)
 
     async def append(self, entries: Sequence[Entry]) -> None:
         """Write a batch, all of it or nothing, and return once it is committed."""
@@ -117,9 +115,13 @@ class PostgresStore:
         async with self._reading() as connection:
             return await self._leases.take(connection, table)
 
+    def held(self) -> Collection[str]:
+        """Return the tables that are this process's, as it knows."""
+        return tuple(self._leases.epochs)
+
     async def give(self, table: str) -> None:
         """Let whoever wants it have a table."""
-        async with self._reading() as connection:
+        async with self._reading() as connection, asyncio.timeout(2 * LEASE):
             await self._leases.give(connection, table)
 
     async def hold(self, part: Callable[[str], None]) -> None:
@@ -132,7 +134,7 @@ class PostgresStore:
                         await self._leases.renew(connection)
                 while self._leases.lost:
                     part(self._leases.lost.pop())
-                await self._clock.sleep_until(self._clock.monotonic() + BEAT)
+                await self._leases.clock.sleep_until(self._leases.clock.monotonic() + BEAT)
         finally:
             pool.terminate()
 
@@ -142,7 +144,7 @@ class PostgresStore:
             return
         await self._groups.close()
         with suppress(*self._faults, TimeoutError):
-            async with self._pool.acquire() as connection:
+            async with asyncio.timeout(2 * LEASE), self._pool.acquire() as connection:
                 await self._leases.end(connection)
         try:
             await asyncio.wait_for(self._pool.close(), sql.PATIENCE)

@@ -61,7 +61,11 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
 )
 """The statements that lead from each version to the next."""
 
-ENTRY = ("game_table", "n", "at", "kind", "body", "link")
+INSERT = """
+    INSERT INTO boodle_entry (game_table, n, at, kind, body, link)
+    SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[], $5::bytea[], $6::bytea[])
+"""
+"""One statement and no COPY, in which a process could stand still for ever and hold its tables."""
 
 SINCE = "SELECT game_table, n, at, kind, body, link FROM boodle_entry WHERE game_table = $1 AND n >= $2 ORDER BY n"
 LATEST = """
@@ -84,6 +88,7 @@ SETTINGS = {
     "tcp_keepalives_interval": "5",
     "tcp_keepalives_count": "3",
     "idle_in_transaction_session_timeout": str(int(LEASE * 1000)),  # whoever stands still in one holds nobody up
+    "lock_timeout": str(int(2 * LEASE * 1000)),  # nor does whoever waits for it
 }
 SCHEMA = 0x424F4F44
 """Under this number the tables are made by one process at a time."""
@@ -190,8 +195,8 @@ class PostgresWriter:
         self._heads |= {table: (self._held[table], head) for table, head in heads.items()}
 
     async def probe(self) -> None:
-        """Write the version that the log has; raises what asyncpg raises."""
-        await self._connection.execute("UPDATE boodle_version SET version = version")
+        """Write that this process lives; raises what asyncpg raises."""
+        await self._leases.renew(self._connection)
 
     async def close(self) -> None:
         """End the session."""
@@ -216,7 +221,7 @@ class PostgresWriter:
     async def _flush(self) -> None:
         """Send the rows that were taken in, all at once."""
         if self._rows:
-            await self._connection.copy_records_to_table("boodle_entry", records=self._rows, columns=ENTRY)
+            await self._connection.execute(INSERT, *map(list, zip(*self._rows, strict=True)))
             self._rows.clear()
 
 

@@ -1,6 +1,6 @@
 """What every event log can do, whichever database keeps it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -72,11 +72,14 @@ class Store(Protocol):
     async def take(self, table: str) -> str:
         """Have a table that is in the log for this process alone; returns nothing, or where another serves it."""
 
+    def held(self) -> Collection[str]:
+        """Return the tables that were taken and have to be given, as far as this process knows."""
+
     async def give(self, table: str) -> None:
         """Let whoever wants it have a table; nothing of it is on its way."""
 
     async def hold(self, part: Callable[[str], None]) -> None:
-        """Keep what is this process's, and return never; `part` is told each table that may have gone to another."""
+        """Keep what is this process's, until the end; `part` is told each table that may have gone to another."""
 
     async def close(self) -> None:
         """Write what waits, and let go of everything; a second time does nothing."""

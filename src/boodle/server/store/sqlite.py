@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from functools import partial
@@ -104,6 +104,10 @@ class SqliteStore:
         """Nothing: it is ours."""
         del table
         return ""
+
+    def held(self) -> Collection[str]:
+        """Return none: none has to be given."""
+        return ()
 
     async def give(self, table: str) -> None:
         """Nothing: nobody else could have it."""

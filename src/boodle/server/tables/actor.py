@@ -219,7 +219,7 @@ class Actor:
             for one in salted:
                 self._happen(one, played, parting)
         except Exception:
-            self._break()
+            self.break_off()
             raise
         if any(not isinstance(one, UNSEEN) for one in kept) or self.state.over:
             self.hearers.tell_room()
@@ -244,18 +244,19 @@ class Actor:
         except NotWritten:
             try:  # once the table is ours anew, what was on its way is there or never will be
                 elsewhere = await self.around.store.take(self.state.id)
+                epoch = self.around.store.epoch(self.state.id)
                 there = await self.around.store.read(self.state.id, rows[0].n)
             except StoreError:
-                self._break()
+                self.break_off()
                 raise
             if elsewhere or there not in ((), tuple(rows)):
-                self._break()
+                self.break_off()
                 raise
-            self.state.epoch = self.around.store.epoch(self.state.id)
+            self.state.epoch = epoch
             if not there:
                 raise
         except StoreError:
-            self._break()
+            self.break_off()
             raise
 
     def _happen(self, kept: entries.AnyKept, played: Played | None, parting: str) -> None:
@@ -275,7 +276,7 @@ class Actor:
             if self.around.bells is not None:
                 self.around.bells.keep(self.state.id, self.state.tokens)
 
-    def _break(self) -> None:
+    def break_off(self) -> None:
         """Let everybody go until the table has been read anew from its log."""
         self.broken = True
         self.timer.stop()

@@ -64,8 +64,9 @@ class Nights:
                     self._there.pop(name, None)
                     raise RoomError(RefusalCode.ELSEWHERE)
                 if found is None or not self._stands(found):
+                    epoch = self._store.epoch(kept.PREFIX + name)
                     found = await self._read(name)
-                    found.epoch = self._store.epoch(kept.PREFIX + name)
+                    found.epoch = epoch
                     self._there[name] = found
         return found
 
