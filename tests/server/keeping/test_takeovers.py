@@ -28,7 +28,7 @@ from tests.reliability import Report
 from tests.server.keeping.test_killed import Player, players_at
 from tests.server.served import Served, free_port, serve
 from tests.server.store.cluster import Cluster
-from tests.server.store.databases import OTHERS
+from tests.server.store.databases import cut
 
 PROCESSES, TABLES = 3, 2
 QUICK, SLOW = 3, 200
@@ -145,9 +145,7 @@ class Club:
 
     async def is_cut_off(self) -> None:
         """Every line to the database is cut."""
-        connection = await asyncpg.connect(self.address)
-        await connection.execute(f"SELECT pg_terminate_backend(pid) {OTHERS}")
-        await connection.close()
+        await cut(self.address)
 
     async def database_killed(self) -> None:
         """The database ends as it stands, and is started anew."""

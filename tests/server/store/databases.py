@@ -32,9 +32,16 @@ async def until(connection: asyncpg.Connection, question: str) -> None:
     pytest.fail(question)
 
 
-async def cut_off(address: str) -> None:
-    """End every session with a database, as a network does."""
+async def cut(address: str) -> None:
+    """End every session with a database, as a network does; whoever lives opens others at once."""
     connection = await asyncpg.connect(address)
     await connection.execute(f"SELECT pg_terminate_backend(pid) {OTHERS}")
+    await connection.close()
+
+
+async def cut_off(address: str) -> None:
+    """End every session with a database of which nobody opens others, and wait until they have ended."""
+    await cut(address)
+    connection = await asyncpg.connect(address)
     await until(connection, f"SELECT count(*) = 0 {OTHERS}")
     await connection.close()

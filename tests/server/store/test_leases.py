@@ -11,7 +11,7 @@ from boodle.server.store import NotWritten, OwnedElsewhere, leases
 from boodle.server.store.errors import AddressTaken
 from boodle.server.store.postgres import PostgresStore
 from tests.server.store.cluster import Cluster
-from tests.server.store.databases import cut_off, opened
+from tests.server.store.databases import cut, opened
 from tests.server.store.logs import some
 
 TRIGGER = """
@@ -181,7 +181,7 @@ async def test_a_process_lives_through_a_database_that_is_started_anew(address: 
                 break
             await asyncio.sleep(0.05)
         assert await other.read("A") == tuple(some("A", 2))
-        await cut_off(address)
+        await cut(address)
         await asyncio.sleep(0.2)
         assert await other.take("A") == ONE
         assert not lost
