@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from tests.simulation.database import Database, PostgresError, Session
-from tests.simulation.statements import COPY, STATEMENTS
+from tests.simulation.statements import STATEMENTS
 from tests.simulation.world import Loop
 
 TRAVELS = (0.0002, 0.003)
@@ -158,11 +158,6 @@ class Connection:
     async def execute(self, statement: str, *facts: object) -> None:
         """Have something done."""
         await self._ask(statement, facts)
-
-    async def copy_records_to_table(self, table: str, *, records: Sequence[Any], columns: Sequence[str]) -> None:
-        """Write rows."""
-        del table, columns
-        await self._ask(COPY, (tuple(records),))
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[None]:

@@ -5,6 +5,7 @@ written in SQL itself is therefore not held by histories, but by the tests on a 
 """
 
 from collections.abc import Sequence
+from typing import Any
 
 from boodle.server.store import Entry, leases, postgres_log, postgres_register
 from tests.simulation.database import Answer, Counted, Database, Lease, Living, PostgresError, Session, Statement
@@ -130,8 +131,9 @@ def roll_back(db: Database, session: Session) -> Answer:
     return ()
 
 
-def copy(db: Database, session: Session, rows: Sequence[tuple[str, int, int, str, bytes, bytes]]) -> Answer | None:
-    """Write entries; no number of a table is there twice."""
+def insert(db: Database, session: Session, *columns: Sequence[Any]) -> Answer | None:
+    """Write entries, given column by column; no number of a table is there twice."""
+    rows: list[tuple[str, int, int, str, bytes, bytes]] = list(zip(*columns, strict=True))
     if session.failed:
         raise PostgresError("the transaction has failed")
     if any(db.is_written(table, n, session) for table, n, *_ in rows):
@@ -220,7 +222,6 @@ def _always(*row: object) -> Statement:
     return lambda _db, _session, *_facts: (row,)
 
 
-COPY = "COPY boodle_entry"
 STATEMENTS: dict[str, Statement] = {
     leases.RENEW: renew,
     leases.BEGIN: begin,
@@ -235,7 +236,7 @@ STATEMENTS: dict[str, Statement] = {
     "BEGIN": start,
     "COMMIT": commit,
     "ROLLBACK": roll_back,
-    COPY: copy,
+    postgres_log.INSERT: insert,
     "SELECT n + 1, link FROM boodle_entry WHERE game_table = $1 ORDER BY n DESC LIMIT 1": last,
     postgres_log.SINCE: since,
     postgres_log.LATEST: latest,
@@ -248,7 +249,6 @@ STATEMENTS: dict[str, Statement] = {
     "SELECT counted FROM boodle_room": lambda db, _session: ((db.filled,),),
     "UPDATE boodle_room SET counted = true": fill,
     "SELECT secret FROM boodle_room": _always("the secret of the room"),
-    "UPDATE boodle_version SET version = version": _always(),
     "SELECT pg_advisory_xact_lock($1)": _always(),
     "CREATE TABLE IF NOT EXISTS boodle_version (version integer NOT NULL)": _always(),
     "SELECT version FROM boodle_version": _always(len(postgres_log.MIGRATIONS)),

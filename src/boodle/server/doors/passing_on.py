@@ -65,6 +65,9 @@ class TheirAnswer:
 class PassingOn:
     """Stands before the routes of one process among several."""
 
+    _passing = 0
+    """So many requests wait for other processes."""
+
     def __init__(
         self, app: ASGIApp, rooms: Rooms, nights: Nights | None, guard: Guard, clock: Timepiece, secret: str
     ) -> None:
@@ -75,7 +78,6 @@ class PassingOn:
         self._guard = guard
         self._clock = clock
         self._secret = secret
-        self._passing = 0
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer here what is ours, and nobody's; pass on what is another's."""
