@@ -6,14 +6,14 @@ that it does not know, it cannot be read for a moment, and of what was on its wa
 """
 
 import asyncio
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from boodle.server.outside import Timepiece
 from boodle.server.store import BrokenTable, Entry, NotNext, NotWritten, OwnedElsewhere, TableLog, WriteCounts
+from boodle.server.store.alone import Alone
 from boodle.server.store.errors import Closed, NotRead
-from boodle.server.store.register import Register, RegisterHere
 from tests.simulation.world import Loop, World
 
 COMMIT = (0.001, 0.02)
@@ -86,16 +86,15 @@ class Batch:
     waits: "asyncio.Future[None]"
 
 
-class DiskStore:
+class DiskStore(Alone):
     """The log as one process has it open (`Store`)."""
 
     def __init__(self, disk: Disk, loop: Loop, clock: Timepiece) -> None:
         """Open it."""
+        super().__init__(clock)
         self.disk = disk
         self.loop = loop
         self.counts = WriteCounts()
-        self.register: Register = RegisterHere(clock)
-        self.secret = ""
         self._waiting: list[Batch] = []
         self._writing = False
         self.closed = False
@@ -191,28 +190,6 @@ class DiskStore:
     async def rest(self) -> None:
         """Have what was written stand safely."""
         await asyncio.sleep(self.disk.chance.uniform(*COMMIT))
-
-    def epoch(self, table: str) -> int:
-        """Return one: nobody else takes a table for good."""
-        del table
-        return 1
-
-    async def take(self, table: str) -> str:
-        """Nothing: it is ours."""
-        del table
-        return ""
-
-    def held(self) -> Collection[str]:
-        """Return none: as said."""
-        return ()
-
-    async def give(self, table: str) -> None:
-        """Nothing: as said."""
-
-    async def hold(self, part: Callable[[str], None]) -> None:
-        """Return never: as said."""
-        del part
-        await self.loop.create_future()
 
     async def close(self) -> None:
         """Write what waits, and let go."""

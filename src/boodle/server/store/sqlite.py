@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from functools import partial
@@ -11,6 +11,7 @@ from typing import TypeVar
 
 from boodle.server.outside import SYSTEM_CLOCK, Timepiece
 from boodle.server.store import log_file
+from boodle.server.store.alone import Alone
 from boodle.server.store.chain import follow
 from boodle.server.store.entry import Entry, TableLog
 from boodle.server.store.errors import BrokenFolder, BrokenTable, Closed, NotRead
@@ -18,20 +19,17 @@ from boodle.server.store.group import GroupWriter
 from boodle.server.store.heads import HeadsFile
 from boodle.server.store.log_file import LOG, LogWriter, connect, is_damage, lock_folder, open_log
 from boodle.server.store.protocol import WriteCounts
-from boodle.server.store.register import Register, RegisterHere
 from boodle.server.store.soundness import heads_of, look_before, refuse_broken_journal
 
 T = TypeVar("T")
 
 
-class SqliteStore:
+class SqliteStore(Alone):
     """A folder's event log: one thread writes it, another reads it, and the folder is locked against other servers."""
-
-    secret = ""
 
     def __init__(self, folder: Path, clock: Timepiece = SYSTEM_CLOCK) -> None:
         """Open the log of a folder, making both where there are none; raises StoreError."""
-        self.register: Register = RegisterHere(clock)
+        super().__init__(clock)
         self._folder = folder
         self._lock = lock_folder(folder)
         try:
@@ -94,28 +92,6 @@ class SqliteStore:
     async def rest(self) -> None:
         """Bring the journal into the log itself, and have the disk keep the heads."""
         await self._writer.ask(LogWriter.rest)
-
-    def epoch(self, table: str) -> int:
-        """Return one: nobody takes a folder that is locked."""
-        del table
-        return 1
-
-    async def take(self, table: str) -> str:
-        """Nothing: it is ours."""
-        del table
-        return ""
-
-    def held(self) -> Collection[str]:
-        """Return none: none has to be given."""
-        return ()
-
-    async def give(self, table: str) -> None:
-        """Nothing: nobody else could have it."""
-
-    async def hold(self, part: Callable[[str], None]) -> None:
-        """Wait: as said."""
-        del part
-        await asyncio.get_running_loop().create_future()
 
     def _take_up(self, table: str) -> tuple[Entry, ...]:
         """Read a whole table; raises BrokenTable."""
