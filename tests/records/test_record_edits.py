@@ -64,6 +64,8 @@ def test_an_edited_record_is_refused_at_its_first_wrong_line_or_is_right(
         return
     if others[-1:] == ["end"]:
         assert blamed >= changed or others[blamed - 1] == "end", told  # something stands after the end
+    if told.endswith("twice"):  # known at the second place alone: the first may be the wrong one
+        return
     before = refusal(text_of([*others[: blamed - 1], "end"]))
     assert before is None or number_in(before) == blamed, (told, before)
 
