@@ -23,7 +23,7 @@ from tests.simulation.world import Loop, World
 LOOKS = 10.0
 """After so many seconds each it is seen that nothing stands still."""
 STILL = 300.0
-"""So many seconds a table at which somebody is may stand still, unless its host has the form of changes open."""
+"""So many seconds a table may stand still at which somebody sits, unless its host has the form of changes open."""
 BEHIND = 120.0
 """So many seconds after the last entry everybody who is here knows of it."""
 UNANSWERED = 240.0
@@ -165,7 +165,8 @@ class History:
             return
         if not any(process.up for process in self.machine.processes) or self._changing(evening.table):
             return
-        stays = any(now - one.since > STILL for one in here)
+        seated = [one for one in here if one.connection is not None and one.connection.seat is not None]
+        stays = any(now - one.since > STILL for one in seated)  # with guests alone a table waits for its host
         stands = now - shadow.last > STILL
         self.world.hold("goes on", not (stays and stands), lambda: self._where(evening))
 
