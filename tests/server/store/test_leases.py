@@ -27,7 +27,7 @@ ONE, OTHER = "http://one", "http://other"
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """A process that says nothing is held for dead sooner here."""
-    monkeypatch.setattr(leases, "LEASE", 0.5)
+    monkeypatch.setattr(leases, "LEASE", 0.8)
     monkeypatch.setattr("boodle.server.store.postgres.BEAT", 0.05)
 
 
@@ -100,7 +100,7 @@ async def test_a_taking_waits_for_what_is_being_written(address: str) -> None:
         writer = one._groups._writer  # noqa: SLF001 - held in the middle of its transaction
         await writer.begin(["A"])
         await writer.append(some("A", 1, since=1))
-        await asyncio.sleep(2 * leases.LEASE)
+        await asyncio.sleep(1.1 * leases.LEASE)
         taking = asyncio.create_task(other.take("A"))
         await asyncio.sleep(0.3)
         assert not taking.done()
