@@ -75,7 +75,17 @@ async def check_log(folder: Path, table: str, players: list[Player]) -> int:
     """See that the log is whole, folds, and holds each acknowledged command once; returns how many moves it holds."""
     report = await asyncio.to_thread(doctor, folder, syncs=1)
     assert report.sound
-    store = await open_store(folder)
+    state = await kept_once(folder, table, players)
+    return len(state.session.moves) if state.session is not None else 0
+
+
+async def kept_once(where: Path | str, table: str, players: list[Player]) -> TableState:
+    """See that a table's log folds and holds each acknowledged command once, and no command twice; returns the table.
+
+    Whoever plays on meanwhile is held to what was acknowledged before the log was read.
+    """
+    acknowledged = [command for player in players for command in player.acknowledged]
+    store = await open_store(where)
     try:
         state, commands = TableState(table), Counter[str]()
         for entry in await store.read(table):
@@ -84,10 +94,10 @@ async def check_log(folder: Path, table: str, players: list[Player]) -> int:
             commands[kept.by.partition("/")[2]] += bool(kept.by)
     finally:
         await store.close()
-    for player in players:
-        missing = [command for command in player.acknowledged if commands[command] != 1]
-        assert not missing, f"acknowledged, and not once in the log: {missing}"
-    return len(state.session.moves) if state.session is not None else 0
+    assert not [command for command, times in commands.items() if command and times > 1]
+    missing = [command for command in acknowledged if commands[command] != 1]
+    assert not missing, f"acknowledged, and not once in the log: {missing}"
+    return state
 
 
 async def kill_again_and_again(folder: Path, times: int, seed: int) -> int:

@@ -8,7 +8,6 @@ each acknowledged move is in its table's log, once.
 import asyncio
 import contextlib
 import signal
-from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
@@ -19,13 +18,9 @@ import asyncpg
 import pytest
 
 from boodle.client import Door
-from boodle.server.store import open_store
-from boodle.server.tables import entries
-from boodle.server.tables.folding import fold_entry
-from boodle.server.tables.state import TableState
 from tests.loops import run
 from tests.reliability import Report
-from tests.server.keeping.test_killed import Player, players_at
+from tests.server.keeping.test_killed import Player, kept_once, players_at
 from tests.server.served import Served, free_port, serve
 from tests.server.store.cluster import Cluster
 from tests.server.store.databases import cut
@@ -167,24 +162,6 @@ async def takeovers(address: str) -> int:
     return int(counted)
 
 
-async def kept_once(address: str, table: str, players: list[Player]) -> int:
-    """See that a log is whole, folds, and holds each acknowledged command once; returns how many there were."""
-    acknowledged = [command for player in players for command in player.acknowledged]  # they play on meanwhile
-    store = await open_store(address)
-    try:
-        state, commands = TableState(table), Counter[str]()
-        for entry in await store.read(table):
-            kept = entries.read_entry(entry)
-            fold_entry(state, entry)
-            commands[kept.by.partition("/")[2]] += bool(kept.by)
-    finally:
-        await store.close()
-    assert not [command for command, times in commands.items() if command and times > 1]
-    missing = [command for command in acknowledged if commands[command] != 1]
-    assert not missing, f"acknowledged, and not once in the log: {missing}"
-    return len(acknowledged)
-
-
 async def an_evening(club: Club, wanted: int, troubles: int) -> tuple[int, int]:
     """Play at new tables until so many have been taken over, or so much has befallen; returns that, and the moves."""
     async with AsyncExitStack() as there:
@@ -204,7 +181,9 @@ async def an_evening(club: Club, wanted: int, troubles: int) -> tuple[int, int]:
             if await takeovers(club.address) - before >= wanted:
                 break
         await asyncio.gather(*(players[0].one_more() for players in tables.values()))
-        moves = sum([await kept_once(club.address, table, players) for table, players in tables.items()])
+        moves = sum(len(player.acknowledged) for players in tables.values() for player in players)
+        for table, players in tables.items():
+            await kept_once(club.address, table, players)
         return await takeovers(club.address) - before, moves
 
 
