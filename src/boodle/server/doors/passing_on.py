@@ -26,7 +26,7 @@ from boodle.server.outside import Timepiece, spawn_task
 from boodle.server.rooms import RefusalCode, RoomError, Rooms
 
 NAMED = re.compile(r"/(?P<kind>[tn])/(?P<name>[A-Za-z0-9_\-]{1,64})/.+", re.ASCII)
-"""The addresses that belong to one table, or to one night; their pages are the same everywhere."""
+"""The addresses below that of one table, or of one night; the page at that address itself is the same everywhere."""
 ASKED = (b"accept", b"authorization", b"content-type", b"cookie", b"if-none-match")
 """What is passed on of who asks, besides what this process has found out itself."""
 ANSWERED = (

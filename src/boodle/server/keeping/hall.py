@@ -10,6 +10,7 @@ from boodle.seating import SeatsError
 from boodle.server.keeping.newcomers import WaitingNewcomers
 from boodle.server.keeping.nights import PREFIX as NIGHTS
 from boodle.server.keeping.register import Counting
+from boodle.server.keeping.whereabouts import elsewhere
 from boodle.server.listeners.audience import Audience
 from boodle.server.logs import note_failure
 from boodle.server.rooms import RefusalCode, RoomError
@@ -75,11 +76,11 @@ class Hall:
 
     async def _brought(self, name: str) -> Audience:
         """Return a table as the log has it, in its turn; what is in memory goes where it is not that."""
-        found, elsewhere = self.open.get(name), await self.where(name)
-        if found is not None and (elsewhere or not self._stands(found)):
+        found, theirs = self.open.get(name), await self.where(name)
+        if found is not None and (theirs or not self._stands(found)):
             await self._drop(name)
             found = None
-        if elsewhere:
+        if theirs:
             raise RoomError(RefusalCode.ELSEWHERE)
         if found is None:
             try:
@@ -95,11 +96,7 @@ class Hall:
 
     async def where(self, name: str) -> str:
         """Return the address at which another process serves a table; nothing where it is ours, or nobody's."""
-        try:
-            return "" if self.stopping else await self.around.store.take(name)
-        except StoreError as error:
-            note_failure("lease fault", error)
-            raise RoomError(RefusalCode.BROKEN) from None
+        return "" if self.stopping else await elsewhere(self.around.store, name)
 
     def part(self, name: str) -> None:
         """Let everybody at a table go, for it may be another process's by now."""

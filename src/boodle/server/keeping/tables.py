@@ -70,11 +70,8 @@ class Tables(CallingHall):
         """Make a table with its host in seat 0."""
         if self.stopping:
             raise RoomError(RefusalCode.STOPPING)
-        name, token, state = (
-            name_of(wanted.name),
-            new_token(self.around.chance),
-            TableState(new_table_id(self.around.chance)),
-        )
+        chance = self.around.chance
+        name, token, state = name_of(wanted.name), new_token(chance), TableState(new_table_id(chance))
         try:
             code = await self.counting.enter(state.id, visit.language, self.states)
         except StoreError:

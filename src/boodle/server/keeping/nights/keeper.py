@@ -16,6 +16,7 @@ from boodle.notation.tournament.rules import read_rules, write_rules
 from boodle.rulebook import Refused
 from boodle.server.keeping.nights import kept
 from boodle.server.keeping.nights.state import ActHappened, NightState, brought
+from boodle.server.keeping.whereabouts import elsewhere
 from boodle.server.logs import note_failure
 from boodle.server.names import LONGEST_TITLE
 from boodle.server.outside import SYSTEM_CHANCE, SYSTEM_CLOCK, Entropy, Timepiece
@@ -59,8 +60,7 @@ class Nights:
         if found is None or not self._stands(found):
             async with self._reading:
                 found = self._there.get(name)
-                elsewhere = await self.where(name)
-                if elsewhere:
+                if await self.where(name):
                     self._there.pop(name, None)
                     raise RoomError(RefusalCode.ELSEWHERE)
                 if found is None or not self._stands(found):
@@ -72,11 +72,7 @@ class Nights:
 
     async def where(self, name: str) -> str:
         """Return the address at which another process keeps a night; nothing where it is ours, or nobody's."""
-        try:
-            return await self._store.take(kept.PREFIX + name)
-        except StoreError as error:
-            note_failure("lease fault", error)
-            raise RoomError(RefusalCode.BROKEN) from None
+        return await elsewhere(self._store, kept.PREFIX + name)
 
     def _stands(self, found: NightState) -> bool:
         """Tell whether what is in memory is what the log says."""
