@@ -6,7 +6,7 @@ import re
 import pytest
 
 from tests.browser.evenings import NAMES, begin, make_table, play_out, players_of, summary, take_seat
-from tests.browser.playing import Question
+from tests.browser.playing import Player, Question
 from tests.browser.seen import history_on, same_at_the_end
 from tests.browser.serving import Served
 from tests.browser.visitors import AT_A_DESK, AT_A_PHONE, Visitor, door
@@ -24,7 +24,10 @@ def about_bots(lines: list[str], bots: list[str]) -> list[str]:
 
 
 async def evening(room: Served, *, seed: int, deals: int, kinds: tuple[str, ...], most: int = 99) -> int:
-    """Cut the guest's line when anybody is asked such a question, and mend it later. Returns how often."""
+    """Cut the guest's line when anybody is asked such a question, and mend it later. Returns how often.
+
+    So many deals are played, and more where the cards have asked nobody such a question.
+    """
     async with cable(room.port) as (line, address), door(room.address) as opened:
         host, guest = await opened.enter(AT_A_DESK), await opened.enter(AT_A_PHONE, address)
         guest.expected = BROKEN
@@ -32,7 +35,7 @@ async def evening(room: Served, *, seed: int, deals: int, kinds: tuple[str, ...]
         await take_seat(guest, table, NAMES[1])
         await begin(host)
         players = players_of([host, guest], seed, deals)
-        cuts = Cuts(line, kinds, most, guest)
+        cuts = Cuts(line, kinds, most, guest, players[0])
         for player in players:
             player.on_question = cuts.on_question
         await play_out(players)
@@ -47,8 +50,9 @@ async def evening(room: Served, *, seed: int, deals: int, kinds: tuple[str, ...]
 class Cuts:
     """Cuts the line at questions of some kinds: by turns until its page has said so, and shorter than it notices."""
 
-    def __init__(self, line: Cable, kinds: tuple[str, ...], most: int, visitor: Visitor) -> None:
+    def __init__(self, line: Cable, kinds: tuple[str, ...], most: int, visitor: Visitor, host: Player) -> None:
         """Hold the cutter."""
+        self.host = host
         self.line = line
         self.kinds = kinds
         self.most = most
@@ -58,6 +62,8 @@ class Cuts:
 
     async def on_question(self, question: Question) -> None:
         """Cut the line and let the player answer; the line is mended at once, or when it is seen to be down."""
+        if question.kind == "HostBetween" and self.count == 0:
+            self.host.deals += 1
         free = self._mended is None or self._mended.done()
         if free and question.kind in self.kinds and self.count < self.most:
             self.count += 1

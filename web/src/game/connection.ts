@@ -44,6 +44,7 @@ export interface Hearing {
   stands(state: LineState): void;
 }
 
+const OPENING = 0;
 const OPEN = 1;
 const FINAL: Readonly<Record<number, Ended["why"]>> = {
   4401: "token",
@@ -110,11 +111,13 @@ export class Connection {
     if (!this.#ended) this.open();
   }
 
-  /** The device woke up, or is in the network again: make sure that somebody is there. */
+  /** The device woke up, or is in the network again: make sure that somebody is there, on a line that opens soon too. */
   wake(): void {
     if (this.#ended) return;
-    if (this.#socket?.readyState !== OPEN) this.open();
-    else this.#ask();
+    const state = this.#socket?.readyState;
+    if (state === OPENING) this.#after(LOST, () => this.#closed(1006));
+    else if (state === OPEN) this.#ask();
+    else this.open();
   }
 
   /** The device may be out of the network: ask at once, and say so soon if nobody answers. */

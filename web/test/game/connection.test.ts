@@ -52,6 +52,15 @@ describe("the line", () => {
     expect(states.at(-1)).toEqual({ is: "open" });
   });
 
+  it("waits, when the device wakes up, for a line that is just opening, and not as long as it would have", () => {
+    world.passes(1000);
+    line.wake();
+    expect(world.sockets).toHaveLength(1);
+    expect(world.last.readyState).toBe(0);
+    world.passes(6000);
+    expect(world.sockets).toHaveLength(2);
+  });
+
   it("sends every unanswered command again with the same id, and answers it once", async () => {
     world.last.opens();
     const reply = line.send({ t: "answer", question: 3, action: "keep" });

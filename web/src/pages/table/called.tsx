@@ -56,12 +56,14 @@ export function Calls({ table }: { table: Table }) {
   }, [wanted]);
   useEffect(() => {
     if (!wanted || number === undefined) return;
-    if (document.visibilityState === "hidden") void tell(table);
-    const looks = () => void (document.visibilityState === "visible" && putAway(table.id));
+    // A page that was closed may have left one; and one that is on its way has to be there before it can go.
+    const told = document.visibilityState === "hidden" ? tell(table) : putAway(table.id);
+    const away = () => told.then(() => putAway(table.id));
+    const looks = () => void (document.visibilityState === "visible" && away());
     document.addEventListener("visibilitychange", looks);
     return () => {
       document.removeEventListener("visibilitychange", looks);
-      void putAway(table.id);
+      void away();
     };
   }, [wanted, number]);
   return null;
