@@ -13,7 +13,7 @@ from statistics import median
 from tempfile import TemporaryDirectory
 
 from boodle.games import GAMES, USUAL
-from boodle.words.catalogue import Words
+from boodle.words.catalogue import Words, languages
 from tests.browser.loading import FRONT, MOST, SLOWER, by_a_slow_line, first_table, front_page
 from tests.browser.phones import CROWD, FINGER, PRESETS, Sitting, played
 from tests.browser.serving import Served, served
@@ -118,9 +118,10 @@ async def loading(room: Served) -> str:
     front, _, _ = await front_page(room)
     rows = [Row(("the front page", f"{FRONT / 1000:.0f} kB", f"{front / 1000:.1f} kB"), front < FRONT)]
     for game, name in CALLED.items():
-        weight, _, _ = await first_table(room, game=game, preset=PRESETS[game])
-        told = (f"a first table of {name}", f"{MOST / 1000:.0f} kB", f"{weight / 1000:.1f} kB")
-        rows.append(Row(told, weight < MOST))
+        for language in languages():
+            weight, _, _ = await first_table(room, language, game=game, preset=PRESETS[game])
+            told = (f"a first table of {name} ({language})", f"{MOST / 1000:.0f} kB", f"{weight / 1000:.1f} kB")
+            rows.append(Row(told, weight < MOST))
     for game, name in CALLED.items():
         stands, tapped = await by_a_slow_line(room, WORDS(f"room_{game}.game.practice"))
         if game == USUAL:

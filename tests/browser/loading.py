@@ -8,7 +8,7 @@ from playwright.async_api import Response
 
 from tests.browser.evenings import begin, make_table
 from tests.browser.serving import Served
-from tests.browser.visitors import AT_A_DESK, AT_A_PHONE, Visitor, door
+from tests.browser.visitors import AT_A_DESK, AT_A_PHONE, Device, Visitor, door
 
 MOST = 100_000
 """Bytes that the page may weigh until a table stands, packed, its words and all that came on the way included."""
@@ -80,13 +80,13 @@ async def weighing(visitor: Visitor, first_picture: str) -> Scales:
     return Scales(visitor)
 
 
-async def first_table(room: Served, **wanted: object) -> tuple[int, int, int]:
-    """Open a table that is being played on a new device.
+async def first_table(room: Served, language: str = "en", **wanted: object) -> tuple[int, int, int]:
+    """Open a table that is being played on a new device of this language.
 
     Returns the weight of what it asked for until it stood, of what followed, and milliseconds until it stood.
     """
     async with door(room.address) as opened:
-        host, watcher = await opened.enter(AT_A_DESK), await opened.enter(AT_A_PHONE)
+        host, watcher = await opened.enter(AT_A_DESK), await opened.enter(Device(language=language))
         table = await make_table(host, seats=3, bots=["first", "casual"], **wanted)
         await begin(host)
         await host.page.locator(".ask[data-asks]").wait_for()

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from boodle.words.catalogue import languages
 from tests.browser.evenings import begin, make_table, play_out, players_of, summary, take_seat
 from tests.browser.loading import EVERYTHING, FRONT, MOST, first_table, front_page
 from tests.browser.seen import same_at_the_end
@@ -13,21 +14,25 @@ from tests.browser.serving import Served, served
 from tests.browser.visitors import AT_A_DESK, AT_A_PHONE, door
 
 
+@pytest.mark.parametrize("language", languages())
 def test_a_table_weighs_less_than_100_kb_packed(
-    room: Served, one_loop: asyncio.Runner, capsys: pytest.CaptureFixture[str]
+    room: Served, one_loop: asyncio.Runner, capsys: pytest.CaptureFixture[str], language: str
 ) -> None:
     """Page, style, words, board, cards; how long the first table took is printed, and not judged."""
-    weight, follows, stood = one_loop.run(first_table(room))
+    weight, follows, stood = one_loop.run(first_table(room, language))
     with capsys.disabled():
         told = f"{weight / 1000:.1f} kB packed, on screen after {stood} ms, and {follows / 1000:.1f} kB follow"
         print(f"\nfirst table: {told}")  # noqa: T201 - a figure
     assert weight < MOST
 
 
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize(("game", "preset"), [("holdem", "home-cash"), ("draw", "home-draw")])
-def test_a_table_of_poker_weighs_no_more(room: Served, one_loop: asyncio.Runner, game: str, preset: str) -> None:
+def test_a_table_of_poker_weighs_no_more(
+    room: Served, one_loop: asyncio.Runner, game: str, preset: str, language: str
+) -> None:
     """Its own tree comes with the first such table, beside what every table needs, and no board."""
-    weight, _, _ = one_loop.run(first_table(room, game=game, preset=preset))
+    weight, _, _ = one_loop.run(first_table(room, language, game=game, preset=preset))
     assert weight < MOST
 
 

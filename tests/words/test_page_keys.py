@@ -96,6 +96,7 @@ ENTERED = {
     "desk": {"desk", "desk.tsx", "potdesk", "potdesk.tsx"},
     "floor": {"floor", "floor.tsx"},
     "night": {"night", "night.tsx", "nightclock.tsx", "tournament.tsx"},
+    "replay": {"replay", "replay.tsx"},
     "tour": {"tour", "tour.tsx"},
 }
 """Where the files of the further rooms stand in `pages`, by the part of the words that comes with them (`app.tsx`)."""

@@ -134,16 +134,16 @@ function Stage({ id, title, facts, house, room, face }: StageProps) {
         }}
         onMenu={() => open("menu")}
       >
-        <IconButton icon="list" label={say("room_pages.replay.turn.title")} onClick={() => open("turns")} />
-        <IconButton icon="link" label={say("room_pages.replay.share")} onClick={() => open("share")} />
-        <IconButton icon="shield" label={say("room_pages.fair.title")} onClick={() => open("fair")} />
+        <IconButton icon="list" label={say("room_replay.turn.title")} onClick={() => open("turns")} />
+        <IconButton icon="link" label={say("room_replay.share")} onClick={() => open("share")} />
+        <IconButton icon="shield" label={say("room_replay.fair.title")} onClick={() => open("fair")} />
       </TopBar>
       {device.textView.value ? (
         <InWords steps={steps} at={walk.at} to={walk.to} />
       ) : (
         <face.Felt sight={sight} table={id} />
       )}
-      <section class="dock replaydock" aria-label={say("room_pages.replay.controls")}>
+      <section class="dock replaydock" aria-label={say("room_replay.controls")}>
         <h1 class="sr" ref={heading} tabIndex={-1}>
           {title}
         </h1>
@@ -152,16 +152,16 @@ function Stage({ id, title, facts, house, room, face }: StageProps) {
         <Deals id={id} facts={facts} game={game}>
           {mayReview && (
             <button type="button" class="linklike" onClick={() => open("mine")}>
-              {say("review.title")}
+              {say("room_table.summary.review")}
             </button>
           )}
         </Deals>
       </section>
       <Menu open={panel === "menu"} onClose={close} rooms={roomsOf(id)} />
-      <Dialog open={panel === "turns"} side title={say("room_pages.replay.turn.title")} onClose={close}>
+      <Dialog open={panel === "turns"} side title={say("room_replay.turn.title")} onClose={close}>
         <Turns turns={turns} steps={steps} at={walk.at} to={see} />
       </Dialog>
-      <Dialog open={panel === "mine"} side title={say("review.title")} onClose={close}>
+      <Dialog open={panel === "mine"} side title={say("room_table.summary.review")} onClose={close}>
         <Review
           id={id}
           deal={facts.deal}
@@ -169,9 +169,9 @@ function Stage({ id, title, facts, house, room, face }: StageProps) {
           see={(n) => see(stepBefore(steps, n))}
         />
       </Dialog>
-      <Dialog open={panel === "share"} title={say("room_pages.replay.share")} onClose={close}>
-        <p>{say("room_pages.replay.share_why")}</p>
-        <CopyBox main label={say("room_pages.replay.link")} text={linkTo(room.link, location.pathname)} />
+      <Dialog open={panel === "share"} title={say("room_replay.share")} onClose={close}>
+        <p>{say("room_replay.share_why")}</p>
+        <CopyBox main label={say("room_replay.link")} text={linkTo(room.link, location.pathname)} />
         <RecordLink
           href={recordPath(id, facts.chapter)}
           title={room.title}
@@ -179,7 +179,7 @@ function Stage({ id, title, facts, house, room, face }: StageProps) {
         />
         <p class="quiet">{say("room_pages.replay.record_why")}</p>
       </Dialog>
-      <Dialog open={panel === "fair"} title={say("room_pages.fair.title")} onClose={close}>
+      <Dialog open={panel === "fair"} title={say("room_replay.fair.title")} onClose={close}>
         <Fair facts={facts} />
       </Dialog>
     </div>
@@ -197,7 +197,7 @@ function roomsOf(id: string) {
 
 /** One's own cards as they were; a spectator sees only what everybody saw. */
 function OwnHand({ step, seat, playing }: { step: ReplayStep; seat: number | null; playing: readonly string[] }) {
-  if (seat === null) return <p class="quiet replaynote">{say("room_pages.replay.spectator")}</p>;
+  if (seat === null) return <p class="quiet replaynote">{say("room_replay.spectator")}</p>;
   const { hand } = step.view.mine;
   return (
     <div class="replayhand">
@@ -209,14 +209,14 @@ function OwnHand({ step, seat, playing }: { step: ReplayStep; seat: number | nul
 function Controls({ walk, says }: { walk: Walk; says: string }) {
   const { at, last, running, before, after, to, run } = walk;
   const step = (icon: IconName, name: string, wanted: number, off: boolean) => (
-    <IconButton icon={icon} label={say(`room_pages.replay.${name}`)} aria-disabled={off} onClick={() => to(wanted)} />
+    <IconButton icon={icon} label={say(`room_replay.${name}`)} aria-disabled={off} onClick={() => to(wanted)} />
   );
   return (
     <div class="ask waiting rows replaybox">
       <p class="replaysays" role="status">
-        {says ? <Said text={says} /> : say("room_pages.replay.begin")}
+        {says ? <Said text={says} /> : say("room_replay.begin")}
       </p>
-      <Slider label={say("room_pages.replay.step")} value={at} min={0} max={last} onInput={to} said={says} />
+      <Slider label={say("room_replay.step")} value={at} min={0} max={last} onInput={to} said={says} />
       <div class="replaybuttons">
         {step("first", "turn_before", before, at === 0)}
         {step("back", "back", at - 1, at === 0)}
@@ -229,12 +229,12 @@ function Controls({ walk, says }: { walk: Walk; says: string }) {
             run(!running);
           }}
         >
-          {say(running ? "room_pages.replay.pause" : "room_pages.replay.play")}
+          {say(running ? "room_replay.pause" : "room_replay.play")}
         </Button>
         {step("forward", "next", at + 1, at === last)}
         {step("last", "turn_after", after, at === last)}
       </div>
-      <p class="quiet wide">{say("room_pages.replay.keys")}</p>
+      <p class="quiet wide">{say("room_replay.keys")}</p>
     </div>
   );
 }
@@ -249,7 +249,7 @@ interface DealsProps {
 function Deals({ id, facts, game, children }: DealsProps) {
   const { deal, deals } = facts;
   return (
-    <nav class="replaydeals" aria-label={say("room_pages.replay.deals")}>
+    <nav class="replaydeals" aria-label={say("room_replay.deals")}>
       {deal > 1 && (
         <a href={`/t/${id}/replay/${deal - 1}`}>
           <Icon name="back" small /> {dealNamed(game, deal - 1)}
@@ -276,12 +276,12 @@ function Fair({ facts }: { facts: ReplayFacts }) {
         {findingsOf(facts, names, kept).map(({ key, good, facts: told, says }) => (
           <li key={key} class={good === null ? "" : good ? "good" : "bad"}>
             <Icon name={good === null ? "minus" : good ? "check" : "close"} small />
-            <span>{says ?? say(`room_pages.fair.${key}`, told)}</span>
+            <span>{says ?? say(`room_replay.fair.${key}`, told)}</span>
           </li>
         ))}
       </ul>
-      <p>{say("room_pages.fair.check")}</p>
-      <p class="quiet">{say("room_pages.fair.limit")}</p>
+      <p>{say("room_replay.fair.check")}</p>
+      <p class="quiet">{say("room_replay.fair.limit")}</p>
     </div>
   );
 }

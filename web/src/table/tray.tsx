@@ -161,7 +161,7 @@ export function LookBack({ sight, table }: { sight: Sight; table: string | undef
       {sight.room?.review && sight.seat !== null && (
         <a class="rule" href={`/t/${table}/replay/${dealOf(sight, last.deal)}?mine`}>
           <Icon name="eye" small />
-          <span>{say("review.title")}</span>
+          <span>{say("room_table.summary.review")}</span>
         </a>
       )}
       <a class="rule" href={`/t/${table}/evening`}>

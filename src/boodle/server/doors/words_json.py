@@ -14,13 +14,14 @@ from boodle.words.page import page_words
 PARTS = {
     "room": frozenset(
         {
-            *(HOW_TO_SPEAK, "hands", "questions", "review"),
+            *(HOW_TO_SPEAK, "hands", "questions"),
             *("room_pages", "room_parts", "room_ring", "room_table", *(f"room_{game}" for game in GAMES)),
         }
     ),
     "desk": frozenset({"pots", "room_desk", "room_potdesk"}),
     "floor": frozenset({"room_floor"}),
     "night": frozenset({"room_night"}),
+    "replay": frozenset({"review", "room_replay"}),
     "tour": frozenset({"room_tour"}),
 }
 """The topics that the page speaks of: those of every page and of the table first, and what its further rooms say

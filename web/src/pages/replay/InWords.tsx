@@ -15,12 +15,12 @@ export function InWords({ steps, at, to }: InWordsProps) {
   useEffect(() => now.current?.scrollIntoView?.({ block: "nearest" }), [at]);
   return (
     <main class="page inwords">
-      <h2>{say("room_pages.replay.words")}</h2>
+      <h2>{say("room_replay.words")}</h2>
       <ol>
         {steps.map(({ says }, step) => (
           <li key={step} ref={step === at ? now : null}>
             <button type="button" aria-current={step === at ? "step" : undefined} onClick={() => to(step)}>
-              {says ? <Said text={says} /> : say("room_pages.replay.begin")}
+              {says ? <Said text={says} /> : say("room_replay.begin")}
             </button>
           </li>
         ))}

@@ -12,7 +12,7 @@ export interface TurnsProps {
 }
 
 export function Turns({ turns, steps, at, to }: TurnsProps) {
-  if (turns.length === 0) return <p class="quiet">{say("room_pages.replay.turn.none")}</p>;
+  if (turns.length === 0) return <p class="quiet">{say("room_replay.turn.none")}</p>;
   return (
     <ol class="turns">
       {turns.map((turn) => (
@@ -31,5 +31,5 @@ export function Turns({ turns, steps, at, to }: TurnsProps) {
 
 /** What a turning point is called. */
 export function turnSays({ kinds }: Turn): string {
-  return kinds.map((kind) => say(`room_pages.replay.turn.${kind}`)).join(", ");
+  return kinds.map((kind) => say(`room_replay.turn.${kind}`)).join(", ");
 }

@@ -3,7 +3,7 @@ import type { ReplayFacts } from "../../http";
 import type { TableEvent } from "../../wire";
 import type { ReplayStep } from "./steps";
 
-/** What happened there, by the names of its words: `room_pages.replay.turn.<kind>`. */
+/** What happened there, by the names of its words: `room_replay.turn.<kind>`. */
 export type TurnKind = "pays" | "kitty" | "pot" | "all_in" | "run" | "out" | "showdown" | "lead";
 
 export interface Turn {

@@ -167,7 +167,11 @@ function RoomOptions({ sight, act }: { sight: Sight; act: (wanted: HostAct) => v
         on={room.may_watch}
         onChange={(on) => option("may_watch", on ? "yes" : "no")}
       />
-      <Switch label={say("review.option")} on={room.review} onChange={(on) => option("review", on ? "yes" : "no")} />
+      <Switch
+        label={say("room_table.menu.review")}
+        on={room.review}
+        onChange={(on) => option("review", on ? "yes" : "no")}
+      />
       <Switch label={say("room_table.menu.chat")} on={room.chat} onChange={(on) => option("chat", on ? "yes" : "no")} />
     </div>
   );
