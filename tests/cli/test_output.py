@@ -53,6 +53,7 @@ LINES: dict[str, list[tuple[str, ...]]] = {
     "match": [("first", "first", "--players", "3", "--deals", "9", "--jobs", "1")],
     "equity": [("AKs", "22+", "--board", "2c7d9s"), ("AA", "KK", "QQ", "--deals", "9", "--json")],
     "pushfold": [(), ("--seats", "3", "--prizes", "5,3", "--json")],
+    "benchmark": [("first", "--deals", "9"), ("--house", "9-3", "--json")],
     "warm": [("--help",)],
     "sim": [FEW, (*FEW, "--language", "fr"), (*FEW, "--json"), (*FEW, "--csv", "figures.csv")],
     "backup": [("room", "cöpy")],
@@ -60,6 +61,8 @@ LINES: dict[str, list[tuple[str, ...]]] = {
     "doctor": [("room",), ("room", "--json")],
 }
 """Every verb, and how it is tried."""
+COMPILED = ("odds", "pushfold", "benchmark")
+"""Those that compile here."""
 
 
 def verbs(group: click.Group, before: str = "") -> Iterator[str]:
@@ -117,7 +120,11 @@ def boodle(encoding: str, *arguments: str, typed: str = "") -> Result:
 @pytest.mark.usefixtures("desk")
 @pytest.mark.parametrize("encoding", ENCODINGS)
 @pytest.mark.parametrize(
-    "verb", [pytest.param(verb, marks=pytest.mark.kernels if verb in ("odds", "pushfold") else ()) for verb in LINES]
+    "verb",
+    [
+        pytest.param(verb, marks=pytest.mark.kernels if verb in ("odds", "pushfold", "benchmark") else ())
+        for verb in LINES
+    ],
 )
 def test_no_verb_ends_in_an_encoding_error(verb: str, encoding: str) -> None:
     """All of it is printed in signs that can be shown, its help too."""

@@ -12,7 +12,7 @@ PAGES = [page for page in (ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.
 NAMES = [page.relative_to(ROOT).as_posix() for page in PAGES]
 KERNELS = pytest.mark.kernels
 PYTHON_OF = {"docs/research.md": (pytest.mark.lab("pyspiel"), KERNELS), "docs/simulator.md": (KERNELS,)}
-COMMANDS_OF = {"docs/simulator.md": (KERNELS,), "docs/push-fold.md": (KERNELS,)}
+COMMANDS_OF = {"docs/simulator.md": (KERNELS,), "docs/push-fold.md": (KERNELS,), "docs/benchmark.md": (KERNELS,)}
 PYTHON, COMMANDS = (
     [pytest.param(page, marks=marks.get(name, ()), id=name) for page, name in zip(PAGES, NAMES, strict=True)]
     for marks in (PYTHON_OF, COMMANDS_OF)

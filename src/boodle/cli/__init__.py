@@ -14,7 +14,7 @@ from boodle.words.mistyped import why_not
 HEADINGS = {
     "family": ("play", "serve", "rules"),
     "host": ("pots", "floor", "tournament", "icm"),
-    "laboratory": ("odds", "sim", "match", "equity", "pushfold", "warm"),
+    "laboratory": ("odds", "sim", "match", "equity", "pushfold", "benchmark", "warm"),
     "keeper": ("backup", "restore", "doctor", "verify", "check", "replay"),
 }
 """Every verb, by who needs it."""

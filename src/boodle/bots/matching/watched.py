@@ -109,7 +109,7 @@ class WatchedDeal(Generic[Table]):
         except (Exception, SystemExit) as error:  # noqa: BLE001 - a bot of somebody else may do anything
             raise self._failed(BotRaised, seat, waiting, told(error)) from None
         if not legal:
-            raise self._failed(NoChoice, seat, waiting, _shown(action))
+            raise self._failed(NoChoice, seat, waiting, shown(action))
         return action
 
     def _seen_by(self, seat: Seat) -> tuple[Event, ...]:
@@ -126,7 +126,7 @@ class WatchedDeal(Generic[Table]):
         return kind(self.cast.names[seat], self.cast.play.deck, seat, type(waiting.question).__name__, detail)
 
 
-def _shown(action: object) -> str:
+def shown(action: object) -> str:
     """Return a wrong answer in one short line."""
     try:
         said = " ".join(repr(action).split())

@@ -93,7 +93,7 @@ def _bot(name: str, terms: MatchTerms, words: Words) -> Entrant:
     try:
         return entrant_named(name, terms.bots)
     except NoSuchBot as error:
-        raise ValueError(no_such_bot(words, error, terms)) from None
+        raise ValueError(no_such_bot(words, error, terms.bots)) from None
 
 
 def _seats(asked: MatchAsked, words: Words) -> int | None:

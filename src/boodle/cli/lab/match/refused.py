@@ -1,5 +1,7 @@
 """A bot with which a match cannot go on, in one sentence."""
 
+from collections.abc import Iterable
+
 from boodle.bots.matching import BotFailed, MatchTerms, NoSuchBot, NotFound
 from boodle.bots.matching.faults import BotRaised
 from boodle.bots.matching.terms import DEALER
@@ -15,11 +17,11 @@ NOT_FOUND = {
 }
 
 
-def no_such_bot(words: Words, error: NoSuchBot, terms: MatchTerms) -> str:
-    """Say why there is no such bot, and what one is called."""
+def no_such_bot(words: Words, error: NoSuchBot, bots: Iterable[str]) -> str:
+    """Say why there is no such bot, and which there are."""
     facts = {"bot": repr(error.named) if error.why is NotFound.NAME else error.named}
     facts |= {"what": error.what, "detail": error.detail}
-    return words(f"match.error.{NOT_FOUND[error.why]}", bots=list(terms.bots), **facts)
+    return words(f"match.error.{NOT_FOUND[error.why]}", bots=list(bots), **facts)
 
 
 def bot_in_words(words: Words, failed: BotFailed, terms: MatchTerms) -> str:

@@ -1,0 +1,126 @@
+"""A bot read as a plan: asked at every information set that leaves a choice, with what its seat has seen there."""
+
+from collections.abc import Callable, Iterator, Mapping
+from hashlib import sha256
+
+from boodle.adapters.play import Play, begin
+from boodle.adapters.setting import Setting
+from boodle.bots.matching import Entrant
+from boodle.bots.matching.entrants import told
+from boodle.bots.matching.faults import BotRaised, NoChoice
+from boodle.bots.matching.watched import shown
+from boodle.cards import CARDS
+from boodle.cards.deck import Stream
+from boodle.sim.compiler import arrays
+from boodle.sim.exact.growing import AT, BELOW, FIRST, FROM, SET_OF
+from boodle.sim.exact.plans import Numbers, SequenceForm
+from boodle.sim.exact.tree import Tree
+
+Plans = tuple[Numbers, ...]
+"""A plan for each seat."""
+Strategy = Callable[[Play], Mapping[int, float]]
+"""How likely each number is said where a play has come to."""
+
+
+def plans_of(
+    game: SequenceForm, setting: Setting, strategy: Strategy, tell: Callable[[int], None] = lambda _: None
+) -> Plans:
+    """Return how a strategy plays in every seat; `tell` hears of each set that was read. Raises BotFailed."""
+    np = arrays()
+    likely = np.zeros(game.tree.choices)
+    for number, play in questions(game.tree, setting):
+        chances, first = strategy(play), game.tree.sets[number, FIRST]
+        for place, said in enumerate(play.legal()):
+            likely[first + place] = chances.get(said, 0.0)
+    return tuple(choices.plan(np.concatenate([[1.0], likely[choices.of_tree]])) for choices in game.seats)
+
+
+def questions(tree: Tree, setting: Setting) -> Iterator[tuple[int, Play]]:
+    """Yield every information set that leaves a choice, by its number, and a play of the readable rules there."""
+    np = arrays()
+    places = tree.sets[tree.sets[:, AT] >= 0, AT]
+    wanted, above = np.zeros(len(tree.nodes), bool), np.unique(places)
+    here = np.zeros(len(tree.nodes), bool)
+    here[places] = True
+    while len(above):
+        wanted[above] = True
+        slots = tree.nodes[above, FROM]
+        above = np.unique(np.searchsorted(tree.nodes[:, BELOW], slots[slots >= 0], "right") - 1)
+        above = above[~wanted[above]]
+    start = begin(setting)
+    for root in np.flatnonzero(wanted & (tree.nodes[:, FROM] < 0)):
+        waiting = [(int(root), dealt(start, tree, -1 - int(tree.nodes[root, FROM])))]
+        while waiting:
+            node, play = waiting.pop()
+            if here[node]:
+                yield int(tree.nodes[node, SET_OF]), play
+            first = int(tree.nodes[node, BELOW])
+            for place, said in enumerate(play.legal()):
+                below = int(tree.below[first + place])
+                if below >= 0 and wanted[below]:
+                    waiting.append((below, decided(play.after(said))))
+
+
+def dealt(start: Play, tree: Tree, deal: int) -> Play:
+    """Return a deal of the tree by the readable rules, where something is first decided."""
+    return decided(start.played(tuple(CARDS[card] for card in tree.decks[deal])))
+
+
+def decided(play: Play) -> Play:
+    """Return a play after all questions that leave no choice."""
+    while not play.over and len(legal := play.legal()) == 1:
+        play = play.after(legal[0])
+    return play
+
+
+def uniform(play: Play) -> Mapping[int, float]:
+    """Say anything that is legal, all alike."""
+    legal = play.legal()
+    return dict.fromkeys(legal, 1 / len(legal))
+
+
+class Dice(Stream):
+    """A stream of chance that knows whether anything was drawn from it."""
+
+    __slots__ = ("drawn",)
+    drawn: bool
+
+    def draw(self, below: int) -> int:
+        """Draw one of 0 … below - 1."""
+        self.drawn = True
+        return super().draw(below)
+
+
+def strategy_of(bot: Entrant, samples: int) -> Strategy:
+    """Return how a bot plays: asked so many times over, each time with dice of its own; once where it throws none.
+
+    What the dice show is told by what the seat knows, so that the strategy is always the same.
+    """
+
+    def said(play: Play) -> Mapping[int, float]:
+        counts: dict[int, int] = {}
+        seed = sha256(play.memory(play.seat).encode()).digest()
+        for time in range(samples):
+            dice = Dice(seed, 0, "bot", time)
+            dice.drawn = False
+            number = answer_of(bot, play, dice)
+            counts[number] = counts.get(number, 0) + 1
+            if not dice.drawn:
+                return {number: 1.0}
+        return {number: count / samples for number, count in counts.items()}
+
+    return said
+
+
+def answer_of(bot: Entrant, play: Play, chance: Stream) -> int:
+    """Return the number that a bot says where a play has come to; raises BotFailed."""
+    seat, choices = play.seat, play.choices()
+    question = "" if play.waiting is None else type(play.waiting.question).__name__
+    try:
+        action = bot.bot(play.seen(seat), choices, chance)
+        legal = action in choices
+    except (Exception, SystemExit) as error:  # noqa: BLE001 - a bot of somebody else may do anything
+        raise BotRaised(bot.name, 0, seat, question, told(error)) from None
+    if not legal:
+        raise NoChoice(bot.name, 0, seat, question, shown(action))
+    return play.next_number(action)
