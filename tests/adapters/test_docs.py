@@ -52,7 +52,7 @@ def test_the_board_of_the_mini_house_is_told() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("shown", FIGURES.findall(PAGE), ids=lambda shown: shown[0])
 def test_the_figures_are_what_the_command_prints(shown: tuple[str, str, str], report_line: Report) -> None:
-    """Every row of the tables of the mini deck, to the last digit."""
+    """Every row of the table of the mini deck, to the last digit."""
     path, words, table = shown
     report_line(suite=f"adapters: the figures of {path}", count=len(table.splitlines()) - 1)
     command = [sys.executable, str(ROOT / path), *words.split()]
@@ -61,8 +61,5 @@ def test_the_figures_are_what_the_command_prints(shown: tuple[str, str, str], re
 
 
 def test_there_are_figures() -> None:
-    """Of the bots and of the house rules."""
-    assert [path for path, _, _ in FIGURES.findall(PAGE)] == [
-        "examples/research/exploitability.py",
-        "examples/research/variations.py",
-    ]
+    """Of the house rules."""
+    assert [path for path, _, _ in FIGURES.findall(PAGE)] == ["examples/research/variations.py"]

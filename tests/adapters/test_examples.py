@@ -14,7 +14,6 @@ from tests.shared import ROOT
 FOLDER = ROOT / "examples" / "research"
 NOTEBOOKS = sorted(FOLDER.glob("*.ipynb"))
 SHORT = {
-    "exploitability": ["--house", "small.toml", "--iterations", "2", "--bots", "first", "--samples", "1"],
     "mcts": ["2", "5"],
     "variations": ["2", "spare_use=none"],
     "policy_gradient": ["30", "mini", "2", "20"],
@@ -22,23 +21,9 @@ SHORT = {
 }
 """What each example is asked for here."""
 
-ON_OPENSPIEL = {"exploitability", "mcts"}
-
-SMALL = """
-fewest_players = 2
-most_players = 2
-deck = 9
-hand_size = 3
-pay_cards = "A K"
-sequence = ""
-poker = "none"
-spare_use = "none"
-stops_opener = "left"
-ending = "share"
-"""
+ON_OPENSPIEL = {"mcts"}
 
 PRINTED = {
-    "exploitability": ("strategy", "CFR+ 2", "uniform", "first"),
     "mcts": ("4 deals:", "chips a deal against random play"),
     "variations": ("to the left of the dealer", "spare_use=none"),
     "policy_gradient": ("mini, 2 players, 30 deals:", "after"),
@@ -63,29 +48,11 @@ RUN = [pytest.param(name, marks=pytest.mark.lab("pyspiel") if name in ON_OPENSPI
 
 @pytest.mark.parametrize("name", RUN)
 def test_an_example_runs(name: str, tmp_path: Path) -> None:
-    """And prints what it is for; a house of one's own, with no hand to spare, is quicker to work out."""
-    (tmp_path / "small.toml").write_text(SMALL, "utf-8")
+    """And prints what it is for."""
     ended = run(name, *SHORT[name], folder=tmp_path)
     assert ended.returncode == 0, ended.stderr
     for words in PRINTED[name]:
         assert words in ended.stdout
-
-
-@pytest.mark.lab("pyspiel")
-@pytest.mark.parametrize(
-    ("words", "said"),
-    [
-        (["--bots", "nobody"], "bots: expected some of first"),
-        (["--house", "pagatt"], "house: expected mini, a preset"),
-        (["--house", "poch"], "players: expected 3 to"),
-    ],
-)
-def test_what_cannot_be_measured_is_refused(words: list[str], said: str) -> None:
-    """With exit code 2 and what was expected."""
-    ended = run("exploitability", *words)
-    assert ended.returncode == 2
-    assert said in ended.stderr
-    assert "Traceback" not in ended.stderr
 
 
 @pytest.mark.lab("pyspiel")

@@ -7,7 +7,6 @@ import pytest
 
 MODULES = {
     "openspiel": ("pyspiel", "OpenSpiel"),
-    "exploitability": ("pyspiel", "OpenSpiel"),
     "pettingzoo": ("pettingzoo", "PettingZoo"),
     "gymnasium": ("gymnasium", "Gymnasium"),
 }
