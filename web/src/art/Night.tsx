@@ -10,7 +10,7 @@ const HEADS = [
 export function Night() {
   return (
     <svg class="homepicture" viewBox="0 0 360 170" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
-      <path fill="#6b4f2c" d="M-400-60H760V170H-400z" class="wall" />
+      <path fill="#6b4f2c" d="M-900-60H1260V170H-900z" class="wall" />
       <path fill="#203650" stroke="#6b4a26" stroke-width="4" d="M22 34H88V92H22zM55 34V92M22 63H88" />
       <circle cx="72" cy="48" r="7" fill="#f7e9c8" />
       <path fill="#f7e9c8" d="M33 46h2v2h-2zM44 78h2v2h-2zM64 80h2v2h-2z" />
