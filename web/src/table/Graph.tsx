@@ -7,34 +7,36 @@ import { say } from "../words";
 import { personOf, type Sight, whoOf } from "./sight";
 
 const HIGH = 150;
-const RIGHT = 104;
 const LEFT = 30;
 const DASHES = ["none", "7 4", "2 4", "10 3 2 3", "1 3", "12 4", "4 2", "8 2 2 2 2 2", "6 6"];
 const LABEL = 14;
+/** How wide the names are, for each unit that their lines are high. */
+const NAME = 7.4;
 
-export function Graph({ sight, high = HIGH }: { sight: Sight; high?: number }) {
+export function Graph({ sight, high = HIGH, label = LABEL }: { sight: Sight; high?: number; label?: number }) {
   const { closings, players } = sight.view.picture;
   if (closings.length === 0) return null;
   const lines = players.flatMap((_, seat) => {
     const line = lineOf(closings, seat);
     return line ? [{ seat, ...line }] : [];
   });
+  const right = NAME * label;
   const length = closings.length + 1;
   const most = Math.max(1, ...lines.flatMap(({ chips }) => chips));
   const wide = narrow.value ? 326 : 420;
-  const x = (at: number) => LEFT + (at * (wide - LEFT - RIGHT)) / (length - 1);
+  const x = (at: number) => LEFT + (at * (wide - LEFT - right)) / (length - 1);
   const least = lowest(Math.min(...lines.flatMap(({ chips }) => chips)), most);
   const y = (chips: number) => high - 10 - ((chips - least) * (high - 24)) / Math.max(1, most - least);
   const labels = spread(
     lines.map(({ chips }) => y(chips.at(-1) ?? 0)),
-    LABEL,
+    label,
     high - 6,
   );
   return (
     <figure class="graph">
       <figcaption>{say("room_table.summary.graph")}</figcaption>
       <svg viewBox={`0 0 ${wide} ${high}`} aria-hidden="true">
-        <path class="axis" d={`M${LEFT} ${y(least)}H${wide - RIGHT}M${LEFT} ${y(most)}H${wide - RIGHT}`} />
+        <path class="axis" d={`M${LEFT} ${y(least)}H${wide - right}M${LEFT} ${y(most)}H${wide - right}`} />
         <text class="scaleword" x={LEFT - 5} y={y(least) + 4}>
           {least}
         </text>
@@ -48,8 +50,8 @@ export function Graph({ sight, high = HIGH }: { sight: Sight; high?: number }) {
               stroke-dasharray={DASHES[seat % DASHES.length]}
             />
             <circle cx={x(from + chips.length - 1)} cy={y(chips.at(-1) ?? 0)} r="3.4" class="end" />
-            <TokenAt who={personOf(sight, seat)} x={wide - RIGHT + 16} y={labels[at] ?? 0} size={13} />
-            <text x={wide - RIGHT + 26} y={(labels[at] ?? 0) + 4}>
+            <TokenAt who={personOf(sight, seat)} x={wide - right + 16} y={labels[at] ?? 0} size={13} />
+            <text x={wide - right + 26} y={(labels[at] ?? 0) + 4}>
               {[...whoOf(sight, seat)].slice(0, 12)}
             </text>
           </g>

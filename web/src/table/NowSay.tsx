@@ -16,8 +16,8 @@ export interface NowSayProps {
   instead?: string | undefined;
 }
 
-/** So many letters can be read at a glance under who is asked. */
-const MOST = 110;
+/** So many letters are two lines below the first sentence; more would be cut off. */
+const MOST = 72;
 
 export function NowSay({ sight, end, asks, waits, two = false, instead }: NowSayProps) {
   const { told } = sight.view;
@@ -36,7 +36,7 @@ export function NowSay({ sight, end, asks, waits, two = false, instead }: NowSay
           <Said text={last} />
         </p>
       )}
-      {two && !waits && before && (
+      {two && !waits && before && before.length <= MOST && (
         <p class="quiet">
           <Said text={before} />
         </p>

@@ -3,8 +3,9 @@ import { say } from "../words";
 import { EveningEnd, type EveningEndProps } from "./EveningEnd";
 import { Graph } from "./Graph";
 
-/** Of the chart, in its own units: as high as the box beside the podium. */
+/** Of the chart, in its own units: as high as the box beside the podium, and a line of its names. */
 const HIGH = 280;
+const LABEL = 19;
 
 export function ScreenEnd(end: EveningEndProps) {
   return (
@@ -13,7 +14,7 @@ export function ScreenEnd(end: EveningEndProps) {
         <h2>{say("room_table.summary.over")}</h2>
         <EveningEnd {...end} />
       </div>
-      <Graph sight={end.sight} high={HIGH} />
+      <Graph sight={end.sight} high={HIGH} label={LABEL} />
     </main>
   );
 }
