@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play web test quick matrix installs lab check slow mutants pagemutants hunt simulate coverage houserules wiretypes paths floor golden freeze leaflets odds pushfold pictures screenshots figures bench audit lock wheel format changelog clean
+.PHONY: help play web test browsers quick matrix installs lab check slow mutants pagemutants hunt simulate coverage houserules wiretypes paths floor golden freeze leaflets odds pushfold pictures screenshots figures bench audit lock wheel format changelog clean
 
 PYTHON ?= python3
 ARGS ?=
@@ -29,10 +29,14 @@ play: $(VENV)/.installed web ## open the game room in the browser; ARGS="--help"
 web: $(VENV)/.play ## build the browser's page into src/boodle/server/static/
 	@$(PAGE)
 
-test: $(VENV)/.dev web ## run every test, each law at a small count
+test: $(VENV)/.dev web ## run the tests, each law at a small count; what browsers do is tested apart
 	@$(PAGE) fetch
-	$(BIN)/python -m pytest -n 2 --dist loadgroup -q -m "not slow and not installs" $(ARGS)
+	$(BIN)/python -m pytest -n 2 --dist loadgroup -q -m "not slow and not installs" $(or $(ARGS),--ignore=tests/browser)
 	@test -n '$(ARGS)' || $(PAGE) test
+
+browsers: $(VENV)/.dev web ## play at the page, and look at it, in real browsers
+	@$(PAGE) fetch
+	$(BIN)/python -m pytest -n 2 -q -m "not slow" tests/browser $(ARGS)
 
 quick: $(VENV)/.dev ## test the rules and what a change has touched, with nothing compiled; ARGS=--all tests every such room
 	$(BIN)/python -m tools.quick $(ARGS)

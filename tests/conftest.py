@@ -38,8 +38,8 @@ FAILED = pytest.StashKey[bool]()
 
 
 KERNELS = "kernels"
-TOGETHER = {"adapters": KERNELS, "bots": KERNELS, "sim": KERNELS, "browser": "browser"}
-"""Folders of tests that one worker has: those that compile (others are marked one by one), and those at one room."""
+TOGETHER = {"adapters": KERNELS, "bots": KERNELS, "sim": KERNELS}
+"""Folders of tests that one worker has: those that compile; others are marked one by one."""
 SHARED = {"cluster": "postgres", "wheel": "wheel"}
 """What takes long to make and is made once a worker: those tests that ask for it are one worker's, too."""
 

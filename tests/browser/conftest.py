@@ -15,7 +15,7 @@ from tests.shared import ROOT
 PAGE = ROOT / "src" / "boodle" / "server" / "static" / "index.html"
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 OTHERWISE = (*PHONES[1:], DESKTOP)
-NEEDED = {CHROMIUM: "apt install chromium", PAGE: "make web", AXE: "make test"}
+NEEDED = {CHROMIUM: "apt install chromium", PAGE: "make web", AXE: "make browsers"}
 
 
 @pytest.fixture(scope="session")

@@ -93,8 +93,8 @@ class Stood:
         return [after - before for before, after in itertools.pairwise(self.jumped)]
 
 
-async def played(address: str, sitting: Sitting) -> Stood:
-    """Play some deals with bots on a phone at a room, and look at every question."""
+async def played(address: str, sitting: Sitting, deals: int = DEALS) -> Stood:
+    """Play so many deals with bots on a phone at a room, and look at every question."""
     stood = Stood()
     async with door(address) as opened:
         host = await opened.enter(Device(size=sitting.size, letters=sitting.letters))
@@ -102,7 +102,7 @@ async def played(address: str, sitting: Sitting) -> Stood:
         await make_table(host, game=sitting.game, preset=PRESETS[sitting.game], seats=sitting.seats, bots=bots)
         await begin(host)
         await host.page.evaluate(WATCH)
-        (player,) = players_of([host], 3, DEALS)
+        (player,) = players_of([host], 3, deals)
 
         async def look(question: Question) -> None:
             await host.settled()

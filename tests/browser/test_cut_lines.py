@@ -78,7 +78,7 @@ class Cuts:
 
 def test_a_line_that_is_cut_in_mid_run_comes_back_with_nothing_lost(room: Served, one_loop: asyncio.Runner) -> None:
     """The answer that was given in the dark arrives once, and every sentence told meanwhile is there."""
-    assert one_loop.run(evening(room, seed=3, deals=1, kinds=("NewRunLead",))) > 0
+    assert one_loop.run(evening(room, seed=3, deals=1, kinds=("NewRunLead",), most=2)) > 0
 
 
 @pytest.mark.slow

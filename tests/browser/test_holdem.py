@@ -12,7 +12,7 @@ from tests.browser.seen import same_at_the_end
 from tests.browser.serving import Served
 from tests.browser.visitors import AT_A_DESK, AT_A_PHONE, Device, Visitor, door
 
-HANDS = 3
+HANDS = 2
 WIDE = 700
 TABLET = Device(size={"width": 768, "height": 1024}, colours="dark")
 

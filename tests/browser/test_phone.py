@@ -27,7 +27,9 @@ EVERY = [
     for size, game in product(PHONES, PRESETS)
     for seats in (2, 4, 5, CROWD[game])
 ]
-OTHERS = [pytest.param(one, marks=pytest.mark.slow) for one in EVERY if one not in SITTINGS]
+ONCE = [pytest.param(one, 1, id=str(one)) for one in SITTINGS]
+OTHERS = [one for one in EVERY if one not in SITTINGS]
+LONGER = [pytest.param(one, DEALS, id=f"{one}-longer", marks=pytest.mark.slow) for one in (*SITTINGS, *OTHERS)]
 MOST_SHIFT = 0.1
 """The most that may jump in a deal, taps included: what the web calls good."""
 LEAST_RANK = {"normal": 0.15, "huge": 0.25}
@@ -35,14 +37,16 @@ LEAST_RANK = {"normal": 0.15, "huge": 0.25}
 
 
 @pytest.mark.own_size
-@pytest.mark.parametrize("sitting", [*SITTINGS, *OTHERS], ids=str)
-def test_every_question_stands_whole_in_its_zone(room: Served, one_loop: asyncio.Runner, sitting: Sitting) -> None:
+@pytest.mark.parametrize(("sitting", "deals"), [*ONCE, *LONGER])
+def test_every_question_stands_whole_in_its_zone(
+    room: Served, one_loop: asyncio.Runner, sitting: Sitting, deals: int
+) -> None:
     """The page never scrolls; question and hand keep their place; each answer is in sight, free, and a finger high.
 
     And every other seat is in sight, so whoever is asked is, too.
     """
-    stood = one_loop.run(played(room.address, sitting))
-    assert len(stood.questions) > 2 * DEALS
+    stood = one_loop.run(played(room.address, sitting, deals))
+    assert len(stood.questions) > 2 * deals
     assert not stood.wrong(), stood.wrong()[0]
     assert len({one["question"] for one in stood.questions}) == 1
     assert len({one["hand"] for one in stood.questions} - {None}) == 1

@@ -7,7 +7,7 @@ import pytest
 from tests.reliability import Report
 from tests.simulation.rollbacks import Restored, left_by, missed
 
-FEW, MANY, FIRST = 12, 1000, 700
+FEW, MANY, FIRST = 4, 1000, 700
 
 
 @pytest.mark.lengthy

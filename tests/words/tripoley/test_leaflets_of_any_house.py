@@ -19,7 +19,7 @@ from tests.reliability import Report
 from tests.tripoley.games import random_house
 from tests.words.tripoley.test_leaflet import DOES_NOTHING, RARE, page_names, pages_to_tell, pages_told
 
-HOUSES, MANY_HOUSES = 150, 600
+HOUSES, MANY_HOUSES = 50, 600
 """So many random houses; the many are enough for every sentence to be told at least once."""
 SEED = 7
 
