@@ -23,8 +23,8 @@ LOOK = """() => {
       name: one.getAttribute("aria-label") ?? one.textContent ?? "",
       answer: one.dataset.answer ?? "",
       off: one.getAttribute("aria-disabled") === "true",
-      kind: one.matches("input") ? "tick" : one.matches(".suitbtn") ? "suit" : one.closest(".answers") ? "answer"
-        : one.closest(".cardanswers") ? "card" : "step",
+      kind: !one.checkVisibility() ? "hidden" : one.matches("input") ? "tick" : one.matches(".suitbtn") ? "suit"
+        : one.closest(".answers") ? "answer" : one.closest(".cardanswers") ? "card" : "step",
       main: one.matches(".main"),
       grave: one.matches(".warn"),
       key: one.getAttribute("aria-keyshortcuts") ?? "",
