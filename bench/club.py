@@ -4,7 +4,6 @@ The client, the database and all processes share this machine, so processes are 
 """
 
 import asyncio
-import os
 import signal
 import tempfile
 import time
@@ -13,8 +12,8 @@ from contextlib import AsyncExitStack, ExitStack
 from pathlib import Path
 from statistics import quantiles
 
-from bench.figures import Figure
-from bench.room import SEATS, SECONDS, TABLES, WARM, Room, connected, held, served
+from bench.figures import Figure, held
+from bench.room import SEATS, SECONDS, TABLES, WARM, Room, connected, cpu, served
 from boodle.client import Door, RoomRefused
 from tests.server.served import Served, free_port, serve
 from tests.server.store.cluster import Cluster
@@ -57,9 +56,7 @@ async def _moves_a_cpu_second(address: str, count: int) -> float:
 
 def _cpu(rooms: Sequence[Room]) -> float:
     """Return the seconds of CPU that processes have had, together."""
-    told = [Path(f"/proc/{process.pid}/stat").read_text(encoding="utf-8") for process, _, _ in rooms]
-    fields = [one.rpartition(")")[2].split() for one in told]
-    return sum(int(one[11]) + int(one[12]) for one in fields) / os.sysconf("SC_CLK_TCK")
+    return sum(cpu(process.pid) for process, _, _ in rooms)
 
 
 def _gone(address: str, how: signal.Signals) -> Iterator[float]:

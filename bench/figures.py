@@ -33,6 +33,12 @@ class Figure:
         return self.limit is None or self.ratio is None or self.ratio >= self.limit
 
 
+def held(what: str, ours: float, limit: float, *, at_least: bool = False) -> Figure:
+    """Return a figure that is held to a limit of its own."""
+    ratio = ours / limit if at_least else limit / max(ours, 1e-9)
+    return Figure(what=what, unit="", ours=ratio, peer=1.0, peer_name="", limit=1, shown=f"{ours:,.1f} of {limit:,.4g}")
+
+
 def rates(*calls: Callable[[], object], rounds: int = ROUNDS, least_time: float = LEAST_TIME) -> list[float]:
     """Return how often a second each call can be made: the best of several rounds, in which the calls take turns."""
     repeats = [_repeats(call, least_time) for call in calls]

@@ -43,8 +43,9 @@ class Tally:
 
     done: int = 0
     waits: list[float] = field(default_factory=list)
-    frames: int = 0
     bytes: int = 0
+    cpu: float = 0
+    """The seconds of CPU of the server meanwhile."""
     counting: bool = False
 
 
@@ -75,7 +76,8 @@ class Client(asyncio.Protocol):
     def data_received(self, data: bytes) -> None:
         """Read whole frames."""
         self.kept += data
-        self.tally.bytes += len(data)
+        if self.tally.counting:
+            self.tally.bytes += len(data)
         if not self.open:
             head, end, rest = self.kept.partition(b"\r\n\r\n")
             if not end:
@@ -89,7 +91,6 @@ class Client(asyncio.Protocol):
         while (size := self._whole()) is not None:
             head_size, length = size
             frame, self.kept = self.kept[head_size : head_size + length], self.kept[head_size + length :]
-            self.tally.frames += 1
             self._frame(frame)
 
     def _whole(self) -> tuple[int, int] | None:
