@@ -5,7 +5,6 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from boodle.cards import Card, CardSet, Rank, Suit
-from boodle.poker.betting import Betting
 from boodle.poker.ranking import best_hand
 from boodle.pots import PotShown, cut_pots, pots_shown
 from boodle.rulebook import Round, Viewer, page_names
@@ -264,14 +263,18 @@ def _poker_shown(poker: Poker | None) -> PokerShown | None:
         folded=tuple(seat for seat in poker.contesting if seat not in contesting),
         all_in=() if betting is None else tuple(seat for seat in contesting if not betting.behind(seat)),
         to_act=None if betting is None else betting.to_act,
-        pots=() if betting is None else _pots(poker, betting, contesting),
+        pots=() if betting is None else _pots(betting.paid, contesting, poker.dead, poker.entitled),
         shown=poker.shown,
         leader=poker.leader,
         vying=poker.vying,
     )
 
 
-def _pots(poker: Poker, betting: Betting, contesting: tuple[Seat, ...]) -> tuple[PotShown, ...]:
-    seats = range(len(betting.paid))
+@lru_cache(1024)
+def _pots(
+    paid: BySeat[Chips], contesting: tuple[Seat, ...], dead: Chips, entitled: tuple[Seat, ...]
+) -> tuple[PotShown, ...]:
+    """Cut the pots, once for as long as nobody pays or folds: a turn that goes on changes none."""
+    seats = range(len(paid))
     folded = [seat not in contesting for seat in seats]
-    return pots_shown(cut_pots(betting.paid, folded, poker.dead, [seat in poker.entitled for seat in seats]))
+    return pots_shown(cut_pots(paid, folded, dead, [seat in entitled for seat in seats]))

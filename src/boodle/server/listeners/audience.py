@@ -4,10 +4,11 @@ from collections.abc import Sequence
 
 from msgspec import Raw
 
-from boodle.notation.wire.messages import VERSION, Room, Said, Welcome, write_message
+from boodle.notation.wire.messages import VERSION, Events, Room, Said, Welcome, write_message
 from boodle.notation.wire.parts import write_whole
+from boodle.rulebook import Viewer
 from boodle.seats import Seat
-from boodle.server.listeners.cast import Cast
+from boodle.server.listeners.cast import Cast, hears_otherwise
 from boodle.server.listeners.ear import BAD_TOKEN, GONE, MAY_NOT_WATCH, RESTART, Ear
 from boodle.server.listeners.roomfacts import Facts, Presence, room_facts
 from boodle.server.outside import as_date
@@ -85,7 +86,7 @@ class Audience:
             return False
         own = cast.mine(ear.seat, self.state.host)
         if missed:
-            ear.send_events(cast.events(missed, ear.seat, ear.words, own), self.actor.head)
+            ear.tell(Events(events=cast.events(missed, ear.seat, ear.words, own), head=self.actor.head))
         ear.tell(Room(room=self.room(), head=self.actor.head))
         return True
 
@@ -93,8 +94,14 @@ class Audience:
         """Tell everybody what has happened, as each may see it; `plain` are the events as they stand in the log."""
         if self.cast is not None:
             told = self.cast.happened(plain, self.here, self.state.host)
+            frames: dict[tuple[str, Viewer], bytes] = {}
             for ear in tuple(self.ears):
-                ear.send_events(self.cast.events(told, ear.seat, ear.words), self.actor.head)
+                viewer = ear.seat if hears_otherwise(told, ear.seat) else None
+                heard = ear.words.language, viewer
+                if heard not in frames:
+                    events = self.cast.events(told, viewer, ear.words)
+                    frames[heard] = write_message(Events(events=events, head=self.actor.head))
+                ear.send(frames[heard])
 
     def tell_room(self) -> None:
         """Tell everybody how the room is now."""

@@ -144,6 +144,11 @@ class Cast:
         return Raw(_encode(told))
 
 
+def hears_otherwise(told: Sequence[Piece], viewer: Viewer) -> bool:
+    """Tell whether a viewer hears or sees anything of these events otherwise than a guest does."""
+    return viewer is not None and any(viewer in one.apart or viewer in one.own for one in told)
+
+
 def seats_in(event: Event, seats: Collection[Seat], game: AnyGame) -> frozenset[Seat]:
     """Return the seats of these that see or hear an event otherwise than all the others."""
     guest = event.seen_by(None)

@@ -1,12 +1,8 @@
 """One client that listens at a table: its seat, its language, and the bounded queue of what it is still to be sent."""
 
 import asyncio
-from collections.abc import Sequence
-from typing import NamedTuple
 
-from msgspec import Raw
-
-from boodle.notation.wire.messages import Bye, Events, FromRoom, write_message
+from boodle.notation.wire.messages import Bye, FromRoom, write_message
 from boodle.rulebook import Viewer
 from boodle.server.bucket import Bucket, Rate
 from boodle.server.languages import words_of
@@ -23,13 +19,6 @@ BAD_TOKEN, MAY_NOT_WATCH, NO_SUCH_TABLE, STALLED, REPLACED, DAMAGED, NEWER = 440
 
 COSTLY = Rate(burst=8, per_second=0.2)
 """So often one socket may ask for what is costly to answer, at once and a second: another language, a hint."""
-
-
-class ToldEvents(NamedTuple):
-    """Events as they were written for one listener, and the head after them."""
-
-    events: Sequence[Raw]
-    head: str
 
 
 class Ear:
@@ -66,42 +55,25 @@ class Ear:
         self.looks = True
         """Whether the page is before somebody's eyes, and not behind another one or in a pocket."""
         self.words = words_of(language)
-        self.queue: asyncio.Queue[bytes | ToldEvents | None] = asyncio.Queue(MOST_WAITING)
+        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
         self.closing: int | None = None
 
     def send(self, frame: bytes) -> None:
         """Have a frame sent; a listener who does not keep up is let go."""
-        self._put(frame, len(frame))
-
-    def send_events(self, events: Sequence[Raw], head: str) -> None:
-        """Have events sent, each written already, and the head after them."""
-        self._put(ToldEvents(events, head), sum(map(len, events)))
-
-    def _put(self, what: bytes | ToldEvents, size: int) -> None:
         if self.closing is not None:
             return
-        if self.queue.full() or (self.waiting and self.waiting + size > MOST_BYTES):
+        if self.queue.full() or (self.waiting and self.waiting + len(frame) > MOST_BYTES):
             self.close(STALLED)
             return
-        self.waiting += size
-        self.queue.put_nowait(what)
+        self.waiting += len(frame)
+        self.queue.put_nowait(frame)
 
     async def next_frames(self) -> list[bytes | None]:
-        """Return what waits to be sent, events that follow each other as one message; None is the end."""
-        waiting = [await self.queue.get()]
-        while not self.queue.empty() and waiting[-1] is not None:
-            waiting.append(self.queue.get_nowait())
+        """Return what waits to be sent; None is the end."""
+        frames = [await self.queue.get()]
+        while not self.queue.empty() and frames[-1] is not None:
+            frames.append(self.queue.get_nowait())
         self.waiting = 0
-        frames: list[bytes | None] = []
-        events: list[Raw] = []
-        for one, after in zip(waiting, [*waiting[1:], None], strict=True):
-            if one is None or isinstance(one, bytes):
-                frames.append(one)
-                continue
-            events += one.events
-            if after is None or isinstance(after, bytes):
-                frames.append(write_message(Events(events=events, head=one.head)))
-                events = []
         return frames
 
     def tell(self, message: FromRoom) -> None:
