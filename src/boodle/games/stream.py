@@ -29,7 +29,11 @@ QUESTIONS = ("asked", "host")
 
 @dataclass(frozen=True, slots=True)
 class Happening(Generic[Table]):
-    """One event: its number, the table after it, the page then open, what changed for all and for each watched seat."""
+    """One event: its number, the table after it, the page then open, what changed for all and for each watched seat.
+
+    `apart` are the seats that see or hear it otherwise than all the others. What else changed of a seat's own, as by a
+    card that all see, stands with the last event that was taken with it.
+    """
 
     n: int
     event: Event
@@ -37,6 +41,7 @@ class Happening(Generic[Table]):
     page: str
     shown: Facets = field(default_factory=dict)
     own: Mapping[Seat, Facets] = field(default_factory=dict)
+    apart: frozenset[Seat] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,9 +167,13 @@ class TableStream(Generic[Table, House, Shown, Mine]):
         elif last:  # pages and questions that come and go within one answer are shown with the event after them
             now = replace(shown, page=self.page, waiting=waiting_of(self.here))
         self._shown = now
-        seats = self._own if self.here.table is not table else self._asked_anew(opens)
+        apart = seats_in(event, range(len(self.here.table.players)), self.game)
+        if last:
+            seats: Collection[Seat] = self._own
+        else:
+            seats = self._asked_anew(opens) if self.here.table is table else apart & self._own.keys()
         own = {seat: change for seat in seats if (change := self._changed_of(seat))}
-        return Happening(n, event, self.here.table, self.page, changed(shown, now), own)
+        return Happening(n, event, self.here.table, self.page, changed(shown, now), own, apart)
 
     def _asked_anew(self, before: tuple[Open[Table], ...]) -> list[Seat]:
         """Return the watched seats whose questions, or the host's, have come or gone, or that were told nothing yet."""
@@ -236,3 +245,22 @@ def _parts(value: object) -> tuple[tuple[str, ...], Callable[[object], tuple[obj
 def _parts_of(kind: type) -> tuple[tuple[str, ...], Callable[[object], tuple[object, ...]]]:
     """Return the names of a frozen value's fields, and what reads them all."""
     return tuple(field.name for field in fields(kind)), reader(kind)
+
+
+def seats_in(event: Event, seats: Collection[Seat], game: Game[Any, Any, Any, Any]) -> frozenset[Seat]:
+    """Return the seats of these that see or hear an event otherwise than all the others."""
+    guest = event.seen_by(None)
+    apart: set[Seat] = set()
+    if guest is not event:
+        apart.update(seat for seat in seats if event.seen_by(seat) != guest)
+    for name in getattr(type(event), "__match_args__", ()):
+        value = getattr(event, name)
+        if name in game.seat_fields and type(value) is int:
+            apart.add(value)
+        elif name in game.seat_lists:
+            apart.update(value)
+        elif name == "shares":
+            apart.update(seat for seat, _ in value)
+        elif name == "hands":
+            apart.update(seats)
+    return frozenset(apart)

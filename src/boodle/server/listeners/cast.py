@@ -13,7 +13,7 @@ from boodle.games.stream import Facets as Values
 from boodle.games.stream import Happening, TableStream
 from boodle.notation.wire.kinds import write_event
 from boodle.notation.wire.parts import Facets, write_parts, write_whole
-from boodle.rulebook import Event, Viewer
+from boodle.rulebook import Viewer
 from boodle.seats import Seat
 from boodle.words.catalogue import Words
 
@@ -34,8 +34,6 @@ class Piece:
     plain: Raw
     change: Raw | None
     own: dict[Seat, Facets]
-    apart: frozenset[Seat]
-    """The seats that see or hear it otherwise than all the others."""
     written: dict[tuple[str, Viewer], Raw] = field(default_factory=dict)
 
     @property
@@ -103,8 +101,7 @@ class Cast:
     def _piece(self, one: Happening[Any], plain: Raw) -> Piece:
         change = write_parts(self.game.shown_kind, one.shown)
         own = {seat: self._written(parts) for seat, parts in one.own.items()}
-        apart = seats_in(one.event, range(len(one.table.players)), self.game)
-        return Piece(one, plain, Raw(_encode(change)) if change else None, own, apart)
+        return Piece(one, plain, Raw(_encode(change)) if change else None, own)
 
     def _written(self, own: Values) -> Facets:
         """Write parts of what a seat alone sees, its questions with the rules behind them."""
@@ -124,7 +121,7 @@ class Cast:
         you = self._you(one.n, viewer)
         if you is not None and you in own:
             return self._event(one, you, words, own[you])
-        key = words.language, you if you in one.apart else None
+        key = words.language, you if you in one.happening.apart else None
         if key not in one.written:
             one.written[key] = self._event(one, key[1], words, None)
         return one.written[key]
@@ -146,23 +143,4 @@ class Cast:
 
 def hears_otherwise(told: Sequence[Piece], viewer: Viewer) -> bool:
     """Tell whether a viewer hears or sees anything of these events otherwise than a guest does."""
-    return viewer is not None and any(viewer in one.apart or viewer in one.own for one in told)
-
-
-def seats_in(event: Event, seats: Collection[Seat], game: AnyGame) -> frozenset[Seat]:
-    """Return the seats of these that see or hear an event otherwise than all the others."""
-    guest = event.seen_by(None)
-    apart: set[Seat] = set()
-    if guest is not event:
-        apart.update(seat for seat in seats if event.seen_by(seat) != guest)
-    for name in getattr(type(event), "__match_args__", ()):
-        value = getattr(event, name)
-        if name in game.seat_fields and type(value) is int:
-            apart.add(value)
-        elif name in game.seat_lists:
-            apart.update(value)
-        elif name == "shares":
-            apart.update(seat for seat, _ in value)
-        elif name == "hands":
-            apart.update(seats)
-    return frozenset(apart)
+    return viewer is not None and any(viewer in one.happening.apart or viewer in one.own for one in told)
