@@ -230,12 +230,18 @@ describe("who wins a pot", () => {
   });
 
   it("is not asked of pots that are being cut anew", async () => {
-    cutting();
+    let held: Promise<unknown> = Promise.resolve();
+    let cut: (_: unknown) => void = () => {};
+    cutting(() => held);
     const root = await showdown({});
+    held = new Promise((done) => {
+      cut = done;
+    });
     put({ chips: ["10", "20", "20"] });
     await settled();
     tap(root, "Ann");
     expect(kept.value.now.wins).toEqual({});
+    cut(undefined);
     await vi.waitFor(() => the(root, ".win:not([aria-disabled])"));
     tap(root, "Ann");
     expect(kept.value.now.wins).toEqual({ 0: [0] });
