@@ -51,6 +51,7 @@ LOOK = """() => {
       const { left, top, width, height } = one.getBoundingClientRect();
       return document.elementFromPoint(left + width / 2, top + height / 2)?.closest("button") !== one;
     }),
+    unsaid: document.querySelector(".zones .gateword")?.offsetWidth === 0,
     unseen: others.filter((one) => !whole(one.getBoundingClientRect())).map((one) => one.textContent),
     rank: Math.min(...[...document.querySelectorAll("#own-hand .card")].map((one) =>
       one.querySelector(".g").getBoundingClientRect().height / one.getBoundingClientRect().height)),
@@ -83,10 +84,9 @@ class Stood:
     jumped: list[float] = field(default_factory=list)
 
     def wrong(self) -> list[dict[str, object]]:
-        """The questions at which the page scrolls, or a card or an answer is small, covered or out of sight."""
-        return [
-            one for one in self.questions if any(one[fault] for fault in ("scrolls", "small", "covered", "outside"))
-        ]
+        """Questions at which the page scrolls, a card or answer is small, covered or out of sight, or a stop unsaid."""
+        faults = ("scrolls", "small", "covered", "outside", "unsaid")
+        return [one for one in self.questions if any(one[fault] for fault in faults)]
 
     def shifts(self) -> list[float]:
         """What jumped in each deal after the first began, taps included."""
