@@ -31,12 +31,12 @@ web: $(VENV)/.play ## build the browser's page into src/boodle/server/static/
 
 test: $(VENV)/.dev web ## run the tests, each law at a small count; what browsers do is tested apart
 	@$(PAGE) fetch
-	$(BIN)/python -m pytest -n 2 --dist loadgroup -q -m "not slow and not installs" $(or $(ARGS),--ignore=tests/browser)
+	$(BIN)/python -m pytest -n 3 --dist loadgroup -q -m "not slow and not installs" $(or $(ARGS),--ignore=tests/browser)
 	@test -n '$(ARGS)' || $(PAGE) test
 
 browsers: $(VENV)/.dev web ## play at the page, and look at it, in real browsers
 	@$(PAGE) fetch
-	$(BIN)/python -m pytest -n 2 -q -m "not slow" tests/browser $(ARGS)
+	$(BIN)/python -m pytest -n 4 -q -m "not slow" tests/browser $(ARGS)
 
 quick: $(VENV)/.dev ## test the rules and what a change has touched, with nothing compiled; ARGS=--all tests every such room
 	$(BIN)/python -m tools.quick $(ARGS)
