@@ -70,6 +70,15 @@ def test_an_edited_record_is_refused_at_its_first_wrong_line_or_is_right(
     assert before is None or number_in(before) == blamed, (told, before)
 
 
+def test_a_line_before_a_proof_without_its_commitment_is_blamed_first() -> None:
+    """What stands in the commitment's place is the first that is wrong."""
+    lines = next(lines for lines in STORED if any(line.startswith("fair commit 3 ") for line in lines))
+    place = next(at for at, line in enumerate(lines) if line.startswith("fair commit 3 "))
+    told = refusal(text_of([*lines[:place], "boodle record 3", *lines[place + 1 :]]))
+    assert told is not None
+    assert number_in(told) == place + 1
+
+
 def number_in(told: str) -> int:
     """Return the number of the line that a refusal names."""
     return int(told.removeprefix("line ").partition(":")[0])

@@ -18,7 +18,7 @@ chips on the layout to begin with.
 """
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from typing import Any, TypeAlias
 
 from boodle.echo import echo
@@ -84,19 +84,37 @@ def read_record(text: str) -> Record:
     words = MORE_WORDS if parts.version >= PROOFS_SINCE else FIRST_WORDS
     header = read_header(parts.head, parts.opener, parts.begins, words, "moves")
     facts: dict[str, Any] = {one.name: getattr(header, one.name) for one in fields(header)}
-    return Record(**facts, lines=parts.body, proofs=read_proofs(header, parts.body))
+    record = Record(**facts, lines=parts.body)
+
+    def played_until(number: int) -> None:
+        replay(replace(record, lines=tuple(line for line in record.lines if line.number < number)))
+
+    return replace(record, proofs=read_proofs(header, parts.body, played_until))
 
 
-def read_proofs(header: Header, body: Iterable[RecordLine]) -> FairLines | None:
-    """Read the proofs between the lines of a game; raises NotationError where the header names no table for them."""
+def read_proofs(
+    header: Header, body: Iterable[RecordLine], played_until: Callable[[int], None] = lambda _number: None
+) -> FairLines | None:
+    """Read the proofs between the lines of a game; raises NotationError where the header names no table for them.
+
+    Before a line is blamed, the game is `played_until` there: a line before it may be the first that is wrong.
+    """
     proofs = None if header.fair is None else FairLines(header.fair)
     for line in body:
         if line.is_proof:
-            with at_line(line.number):
-                if proofs is None:
-                    raise NotationError("a proof has no place here: the header has no line 'fair TABLE'")
-                proofs.read(line.number, line.text)
+            try:
+                _read_proof(proofs, line)
+            except NotationError:
+                played_until(line.number)
+                raise
     return proofs
+
+
+def _read_proof(proofs: FairLines | None, line: RecordLine) -> None:
+    with at_line(line.number):
+        if proofs is None:
+            raise NotationError("a proof has no place here: the header has no line 'fair TABLE'")
+        proofs.read(line.number, line.text)
 
 
 def replay(record: Record, nature: Nature[Any] | None = None, watch: Watch | None = None) -> Session[Any]:
