@@ -32,6 +32,8 @@ LOOK = """() => {
   };
 }"""
 CONTROLS = "button:not(.rule), input[type=checkbox]"
+CLOSED_BY_ITSELF = "InNextHand", "That question is no longer open."
+"""A hand begins without waiting for whoever is just saying that he is in."""
 QUICK_LOOK = 40
 SOON = 5_000
 
@@ -99,7 +101,7 @@ class Player:
             if question is None:
                 await asyncio.sleep(QUICK_LOOK / 1000)
                 continue
-            if question.refused:
+            if question.refused and (question.kind, question.refused) != CLOSED_BY_ITSELF:
                 self.refused.append(f"{question.kind}: {question.refused}")
             if self.on_question is not None and question.number != seen:
                 seen = question.number
