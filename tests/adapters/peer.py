@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from boodle.sim.exact.growing import ANSWERS, BELOW, CHOICE_OF, FIRST, FROM, SEAT, SET_OF
+from boodle.sim.exact.growing import ANSWERS, BELOW, CHOICE_OF, FIRST, SEAT, SET_OF
 from boodle.sim.exact.plans import SequenceForm
 from boodle.sim.exact.tree import Tree
 
@@ -40,9 +40,7 @@ class Peer:
 
     def policy(self, plans: Plans) -> Any:  # noqa: ANN401 - OpenSpiel's
         """Return plans as OpenSpiel's table."""
-        likely = np.zeros(self.ours.tree.choices)
-        for choices, plan in zip(self.ours.seats, plans, strict=True):
-            likely[choices.of_tree] = choices.likely(plan)[1:]
+        likely = self.ours.likely(plans)
         table = {
             name: [(number, float(likely[int(label)])) for label, number in sorted(known.items())]
             for name, known in self.numbers.items()
@@ -76,8 +74,7 @@ def as_efg(tree: Tree) -> Iterator[str]:
     for seat in range(tree.players):
         mine = np.flatnonzero((tree.sets[:, SEAT] == seat) & (tree.sets[:, ANSWERS] > 1))
         in_seat[mine] = np.arange(1, len(mine) + 1)
-    roots = np.flatnonzero(tree.nodes[:, FROM] < 0)
-    first = {-1 - int(tree.nodes[root, FROM]): int(root) for root in roots}
+    first = tree.roots
     undecided = np.setdiff1d(np.arange(len(tree.ends)), -1 - tree.below[tree.below < 0])
     first |= {int(tree.ends[end, 0]): -1 - int(end) for end in undecided}
     waiting = [first[deal] for deal in reversed(range(len(tree.decks)))]

@@ -15,7 +15,7 @@ from boodle.bots.matching.faults import BotRaised, NoChoice
 from boodle.bots.tripoley import BOTS
 from boodle.cards import CARDS
 from boodle.cards.deck import Stream
-from boodle.sim.exact.growing import ANSWERS, BELOW, CHOICE_OF, FROM, SEAT, SET_OF
+from boodle.sim.exact.growing import ANSWERS, BELOW, CHOICE_OF, SEAT, SET_OF
 from boodle.sim.exact.tree import tree_of
 from tests.adapters.houses_worked_out import house
 from tests.adapters.peer import Peer
@@ -37,8 +37,7 @@ class Lockstep:
     def __init__(self, setting: Setting) -> None:
         """Grow it."""
         self.tree, self.start = tree_of(setting.house, setting.players), begin(setting)
-        roots = np.flatnonzero(self.tree.nodes[:, FROM] < 0)
-        self.roots = {-1 - int(self.tree.nodes[root, FROM]): int(root) for root in roots}
+        self.roots = self.tree.roots
         self.known: dict[int, str] = {}
         self.numbers: dict[str, int] = {}
         self.ends = 0

@@ -120,11 +120,7 @@ def boodle(encoding: str, *arguments: str, typed: str = "") -> Result:
 @pytest.mark.usefixtures("desk")
 @pytest.mark.parametrize("encoding", ENCODINGS)
 @pytest.mark.parametrize(
-    "verb",
-    [
-        pytest.param(verb, marks=pytest.mark.kernels if verb in ("odds", "pushfold", "benchmark") else ())
-        for verb in LINES
-    ],
+    "verb", [pytest.param(verb, marks=pytest.mark.kernels if verb in COMPILED else ()) for verb in LINES]
 )
 def test_no_verb_ends_in_an_encoding_error(verb: str, encoding: str) -> None:
     """All of it is printed in signs that can be shown, its help too."""

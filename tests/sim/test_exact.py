@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from boodle.adapters.benchmark.houses import HOUSES, house_named
 from boodle.sim.exact import tree as trees
-from boodle.sim.exact.growing import ANSWERS, BELOW, CHOICE_OF, FIRST, FROM, SEAT, SET_OF
+from boodle.sim.exact.growing import ANSWERS, BELOW, CHOICE_OF, FIRST, SEAT, SET_OF
 from boodle.sim.exact.plans import SequenceForm, game_of
 from boodle.sim.exact.solving import solve
 from boodle.sim.exact.tree import TooLarge, Tree, tree_of
@@ -44,15 +44,9 @@ def walked(tree: Tree, likely: Likely) -> list[float]:
         total: Likely = np.sum(parts, axis=0)
         return total
 
-    roots = np.flatnonzero(tree.nodes[:, FROM] < 0)
     undecided = np.setdiff1d(np.arange(len(tree.ends)), -1 - tree.below[tree.below < 0])
-    total = np.sum([worth(int(node)) for node in (*roots, *(-1 - undecided))], axis=0)
+    total = np.sum([worth(int(node)) for node in (*tree.roots.values(), *(-1 - undecided))], axis=0)
     return [float(chips) for chips in total / len(tree.decks)]
-
-
-def in_plans(game: SequenceForm, likely: Likely) -> tuple[Likely, ...]:
-    """The same choices as plans."""
-    return tuple(choices.plan(np.concatenate([[1.0], likely[choices.of_tree]])) for choices in game.seats)
 
 
 def drawn(tree: Tree, seed: int) -> Likely:
@@ -69,7 +63,7 @@ def drawn(tree: Tree, seed: int) -> Likely:
 def test_plans_are_worth_what_walking_the_tree_says(game: SequenceForm, seed: int) -> None:
     """And what all win adds up to nought."""
     likely = drawn(game.tree, seed)
-    values = game.values(in_plans(game, likely))
+    values = game.values(game.plans(likely))
     assert values == pytest.approx(walked(game.tree, likely))
     assert sum(values) == pytest.approx(0, abs=1e-9)
 
@@ -82,7 +76,7 @@ def test_a_best_response_is_the_best_of_all_pure_plans(name: str, first: int, mo
     monkeypatch.setattr(trees, "decks_of", lambda house, players: decks(house, players)[first : first + 4])
     tree = tree_at(name)
     game, likely = game_of(tree), drawn(tree, first)
-    plans = in_plans(game, likely)
+    plans = game.plans(likely)
     for seat in range(tree.players):
         mine = tree.sets[(tree.sets[:, SEAT] == seat) & (tree.sets[:, ANSWERS] > 1)]
         assert np.prod(mine[:, ANSWERS]) < 10**4
@@ -109,7 +103,7 @@ def test_the_solution_closes_in_on_perfect_play(game: SequenceForm) -> None:
 
 def test_plans_and_chances_are_two_ways_to_say_the_same(game: SequenceForm) -> None:
     """Where a plan comes at all."""
-    for choices, plan in zip(game.seats, in_plans(game, drawn(game.tree, 9)), strict=True):
+    for choices, plan in zip(game.seats, game.plans(drawn(game.tree, 9)), strict=True):
         assert choices.plan(choices.likely(plan)) == pytest.approx(plan)
 
 

@@ -10,7 +10,7 @@ from boodle.bots.matching import Entrant
 from boodle.cards.deck import Stream, seed_of
 from boodle.seats import Seat
 from boodle.sim.compiler import arrays
-from boodle.sim.exact.growing import ANSWERS, BELOW, FIRST, FROM, SET_OF
+from boodle.sim.exact.growing import ANSWERS, BELOW, FIRST, SET_OF
 from boodle.sim.exact.plans import SequenceForm
 
 
@@ -37,13 +37,8 @@ class Table:
 
     def __init__(self, game: SequenceForm, setting: Setting, solution: Plans) -> None:
         """Write out how likely the solution makes each choice of the tree."""
-        np = arrays()
         self.tree, self.start = game.tree, begin(setting)
-        roots = np.flatnonzero(self.tree.nodes[:, FROM] < 0)
-        self.roots = dict(zip((-1 - self.tree.nodes[roots, FROM]).tolist(), roots.tolist(), strict=True))
-        self.likely = np.zeros(self.tree.choices)
-        for choices, plan in zip(game.seats, solution, strict=True):
-            self.likely[choices.of_tree] = choices.likely(plan)[1:]
+        self.roots, self.likely = game.tree.roots, game.likely(solution)
 
     def won(self, bot: Entrant, seat: Seat, deal: int, chance: Stream, mixing: Any) -> int:  # noqa: ANN401 - NumPy's
         """Return what a bot in a seat wins in a deal, in chips times the players; raises BotFailed."""

@@ -5,10 +5,8 @@ from hashlib import sha256
 
 from boodle.adapters.play import Play, begin
 from boodle.adapters.setting import Setting
-from boodle.bots.matching import Entrant
-from boodle.bots.matching.entrants import told
-from boodle.bots.matching.faults import BotRaised, NoChoice
-from boodle.bots.matching.watched import shown
+from boodle.bots.matching import BotFailed, Entrant
+from boodle.bots.matching.watched import chosen
 from boodle.cards import CARDS
 from boodle.cards.deck import Stream
 from boodle.sim.compiler import arrays
@@ -22,17 +20,15 @@ Strategy = Callable[[Play], Mapping[int, float]]
 """How likely each number is said where a play has come to."""
 
 
-def plans_of(
-    game: SequenceForm, setting: Setting, strategy: Strategy, tell: Callable[[int], None] = lambda _: None
-) -> Plans:
-    """Return how a strategy plays in every seat; `tell` hears of each set that was read. Raises BotFailed."""
+def plans_of(game: SequenceForm, setting: Setting, strategy: Strategy) -> Plans:
+    """Return how a strategy plays in every seat; raises BotFailed."""
     np = arrays()
     likely = np.zeros(game.tree.choices)
     for number, play in questions(game.tree, setting):
         chances, first = strategy(play), game.tree.sets[number, FIRST]
         for place, said in enumerate(play.legal()):
             likely[first + place] = chances.get(said, 0.0)
-    return tuple(choices.plan(np.concatenate([[1.0], likely[choices.of_tree]])) for choices in game.seats)
+    return game.plans(likely)
 
 
 def questions(tree: Tree, setting: Setting) -> Iterator[tuple[int, Play]]:
@@ -48,8 +44,10 @@ def questions(tree: Tree, setting: Setting) -> Iterator[tuple[int, Play]]:
         above = np.unique(np.searchsorted(tree.nodes[:, BELOW], slots[slots >= 0], "right") - 1)
         above = above[~wanted[above]]
     start = begin(setting)
-    for root in np.flatnonzero(wanted & (tree.nodes[:, FROM] < 0)):
-        waiting = [(int(root), dealt(start, tree, -1 - int(tree.nodes[root, FROM])))]
+    for deal, root in tree.roots.items():
+        if not wanted[root]:
+            continue
+        waiting = [(root, dealt(start, tree, deal))]
         while waiting:
             node, play = waiting.pop()
             if here[node]:
@@ -116,11 +114,8 @@ def answer_of(bot: Entrant, play: Play, chance: Stream) -> int:
     """Return the number that a bot says where a play has come to; raises BotFailed."""
     seat, choices = play.seat, play.choices()
     question = "" if play.waiting is None else type(play.waiting.question).__name__
-    try:
-        action = bot.bot(play.seen(seat), choices, chance)
-        legal = action in choices
-    except (Exception, SystemExit) as error:  # noqa: BLE001 - a bot of somebody else may do anything
-        raise BotRaised(bot.name, 0, seat, question, told(error)) from None
-    if not legal:
-        raise NoChoice(bot.name, 0, seat, question, shown(action))
-    return play.next_number(action)
+
+    def failed(kind: type[BotFailed], detail: str) -> BotFailed:
+        return kind(bot.name, 0, seat, question, detail)
+
+    return play.next_number(chosen(bot.bot, play.seen(seat), choices, chance, failed))

@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from boodle.bots.given import Seen
@@ -10,7 +11,7 @@ from boodle.bots.matching.faults import BotFailed, BotRaised, NoChoice
 from boodle.bots.matching.terms import MatchTerms, Pairing
 from boodle.cards import deck
 from boodle.cards.deck import Stream
-from boodle.rulebook import Event, Office, Open, Round, Shuffle
+from boodle.rulebook import Choices, Event, Office, Open, Round, Shuffle
 from boodle.seats import Chips, Seat
 from boodle.session.view import View
 
@@ -103,14 +104,8 @@ class WatchedDeal(Generic[Table]):
             raise TypeError(f"{waiting.question!r} asks no seat")
         seen = Seen(self.view(self.here, seat), self._seen_by(seat))
         choices = waiting.question.choices(self.here.table)
-        try:
-            action = self.cast.bots[seat](seen, choices, self.chance[seat])
-            legal = action in choices
-        except (Exception, SystemExit) as error:  # noqa: BLE001 - a bot of somebody else may do anything
-            raise self._failed(BotRaised, seat, waiting, told(error)) from None
-        if not legal:
-            raise self._failed(NoChoice, seat, waiting, shown(action))
-        return action
+        failed = partial(self._failed, seat, waiting)
+        return chosen(self.cast.bots[seat], seen, choices, self.chance[seat], failed)
 
     def _seen_by(self, seat: Seat) -> tuple[Event, ...]:
         """Return what a seat was shown since the deal began; each event is looked at once a seat."""
@@ -122,11 +117,29 @@ class WatchedDeal(Generic[Table]):
         self.read[seat] = len(self.log)
         return tuple(shown)
 
-    def _failed(self, kind: type[BotFailed], seat: Seat, waiting: Open[Table], detail: str) -> BotFailed:
+    def _failed(self, seat: Seat, waiting: Open[Table], kind: type[BotFailed], detail: str) -> BotFailed:
         return kind(self.cast.names[seat], self.cast.play.deck, seat, type(waiting.question).__name__, detail)
 
 
-def shown(action: object) -> str:
+def chosen(
+    bot: AnyBot,
+    seen: Seen[Any, Any, Any],
+    choices: Choices,
+    chance: Stream,
+    failed: Callable[[type[BotFailed], str], BotFailed],
+) -> object:
+    """Return what a bot chooses; raises what `failed` makes of one that raises, or answers what is not offered."""
+    try:
+        action = bot(seen, choices, chance)
+        legal = action in choices
+    except (Exception, SystemExit) as error:  # noqa: BLE001 - a bot of somebody else may do anything
+        raise failed(BotRaised, told(error)) from None
+    if not legal:
+        raise failed(NoChoice, _shown(action))
+    return action
+
+
+def _shown(action: object) -> str:
     """Return a wrong answer in one short line."""
     try:
         said = " ".join(repr(action).split())

@@ -100,6 +100,18 @@ class SequenceForm:
     last: tuple[Numbers, ...]
     won: tuple[Numbers, ...]
 
+    def plans(self, likely: Numbers) -> tuple[Numbers, ...]:
+        """Return the plans by which every choice of the tree is so likely at its question."""
+        np = arrays()
+        return tuple(choices.plan(np.concatenate([[1.0], likely[choices.of_tree]])) for choices in self.seats)
+
+    def likely(self, plans: tuple[Numbers, ...]) -> Numbers:
+        """Return how likely plans make every choice of the tree at its question."""
+        likely = arrays().zeros(self.tree.choices)
+        for choices, plan in zip(self.seats, plans, strict=True):
+            likely[choices.of_tree] = choices.likely(plan)[1:]
+        return likely
+
     def gains(self, seat: Seat, plans: tuple[Numbers, ...]) -> Numbers:
         """Return what the ends after each last choice of a seat bring it, when the others play by these plans."""
         np = arrays()

@@ -17,6 +17,7 @@ from boodle.sim.exact.growing import (
     ENDS,
     FORCED,
     FRAME,
+    FROM,
     FULL,
     HERE,
     NODES,
@@ -77,6 +78,12 @@ class Tree:
     """How many answers all information sets have together that leave a choice."""
     forced: int
     """How many information sets leave none."""
+
+    @property
+    def roots(self) -> dict[int, int]:
+        """The first place of each deal in which anything is decided, by the number of the deal."""
+        roots = arrays().flatnonzero(self.nodes[:, FROM] < 0)
+        return dict(zip((-1 - self.nodes[roots, FROM]).tolist(), roots.tolist(), strict=True))
 
 
 def tree_of(house: HouseRules, players: int, dealer: Seat | None = None) -> Tree:
