@@ -3,7 +3,7 @@
 import { type DealClosing, deals, leafletOf, recordPath, replay, summary } from "../api";
 import type { View } from "../game/fold";
 import { faceOf } from "../games";
-import type { ReplayFacts } from "../http";
+import type { ReplayFacts, Summary } from "../http";
 import { Button, Icon } from "../parts";
 import { EveningEnd } from "../table/EveningEnd";
 import type { Face, Figures } from "../table/face";
@@ -16,30 +16,26 @@ import { RecordLink } from "./copying";
 import { chaptersOf, together, won } from "./evening/figures";
 import { Picture } from "./evening/Picture";
 import { Frame, Trouble, Waiting } from "./frame";
-import { stepsOf } from "./replay/steps";
+import { aroundThen, stepsOf } from "./replay/steps";
 import "../style/tray.css";
 import "../style/replay.css";
 
 interface Told {
-  title: string;
+  room: Summary;
   closings: readonly DealClosing[];
   last: ReplayFacts | undefined;
   house: Readonly<Record<string, string>>;
-  game: string;
   face: Face;
-  over: boolean;
 }
 
 async function ask(id: string): Promise<Told> {
   const [room, closings, leaflet] = await Promise.all([summary(id), deals(id), leafletOf(id)]);
   const number = closings.at(-1)?.number;
   return {
-    title: room.title,
-    over: room.over,
+    room,
     closings,
     last: number === undefined ? undefined : await replay(id, number),
     house: leaflet.house,
-    game: room.game,
     face: await faceOf(room.game),
   };
 }
@@ -52,7 +48,7 @@ export default function EveningPage({ id }: { id: string }) {
     </Button>
   );
   return (
-    <Frame title={say("room_pages.evening.title")} lead={told?.title} action={action}>
+    <Frame title={say("room_pages.evening.title")} lead={told?.room.title} action={action}>
       <Trouble refusal={refusal} again={again} />
       {!told && !refusal && <Waiting />}
       {told && !told.last && <p class="box">{say("room_pages.evening.none")}</p>}
@@ -62,7 +58,8 @@ export default function EveningPage({ id }: { id: string }) {
 }
 
 function Whole({ id, told, last }: { id: string; told: Told; last: ReplayFacts }) {
-  const { game, face } = told;
+  const { room, face } = told;
+  const { game, over, title } = room;
   const view = stepsOf(last, face).at(-1)?.view;
   if (!view) return null;
   const { names, closings } = together(told.closings);
@@ -79,10 +76,10 @@ function Whole({ id, told, last }: { id: string; told: Told; last: ReplayFacts }
     <div class="eveninggrid">
       <div class="stack">
         <section class="box summary" aria-labelledby="graph">
-          <h2 id="graph">{say(told.over ? "room_table.summary.over" : "room_pages.evening.chips")}</h2>
-          {told.over && <EveningEnd {...end} />}
+          <h2 id="graph">{say(over ? "room_table.summary.over" : "room_pages.evening.chips")}</h2>
+          {over && <EveningEnd {...end} />}
           <Graph sight={sight} />
-          {told.over && <Picture title={told.title} {...end} />}
+          {over && <Picture title={title} {...end} />}
           <Standing {...columns} />
         </section>
         <DealTable id={id} {...columns} />
@@ -92,7 +89,7 @@ function Whole({ id, told, last }: { id: string; told: Told; last: ReplayFacts }
         <section class="box" aria-labelledby="record">
           <h2 id="record">{say("room_pages.evening.record")}</h2>
           <p>{say("room_pages.replay.record_why")}</p>
-          <Records id={id} title={told.title} closings={closings} />
+          <Records id={id} title={title} closings={closings} />
         </section>
       </div>
     </div>
@@ -103,7 +100,7 @@ function Whole({ id, told, last }: { id: string; told: Told; last: ReplayFacts }
 function sightOf(
   view: View,
   last: ReplayFacts,
-  { house, game }: Told,
+  { house, room }: Told,
   names: readonly string[],
   closings: readonly DealClosing[],
 ): Sight {
@@ -116,7 +113,8 @@ function sightOf(
   const own = last.seat === null ? undefined : picture.players[last.seat]?.name;
   const seat = own === undefined ? null : names.indexOf(own);
   const whole = { ...picture, players, closings: closings as unknown as View["picture"]["closings"] };
-  return { game, view: { ...view, picture: whole }, seat, house, now: 0 };
+  const then = { ...view, picture: whole };
+  return { game: room.game, view: then, seat, house, room: aroundThen(room, then), now: 0 };
 }
 
 /** The record of each game of the evening; most have but one. */
