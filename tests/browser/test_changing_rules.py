@@ -16,9 +16,9 @@ OWN = ["raise_cap"]
 """What this house answers otherwise than the rule set that it began from."""
 HOUSE = 'base = "pagat"\npreset = "Ilses Haus"\nraise_cap = 1\n'
 SAYS = {
-    "en": "The host is changing the rules.",
-    "de": "Der Gastgeber ändert gerade die Regeln.",
-    "fr": "L’hôte change les règles.",
+    "en": "The host is choosing what comes next.",
+    "de": "Der Gastgeber entscheidet, wie es weitergeht.",
+    "fr": "L’hôte choisit la suite.",
 }
 
 

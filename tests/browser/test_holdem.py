@@ -42,7 +42,7 @@ def test_two_people_and_two_bots_play_an_evening_of_holdem(room: Served, one_loo
     """One at a phone, with cards and chips that move, and one at a desk."""
     asked = one_loop.run(hands(room, (Device(moves=True), AT_A_DESK), 5))
     assert asked.count("HandWager") >= HANDS
-    # The next hand comes by itself: on a slow machine while the host is still asked whether he is sure of the end.
+    # The next hand comes by itself: on a slow machine before the host has been asked whether he is sure of the end.
     assert asked.count("HostBetweenHands") > HANDS
 
 

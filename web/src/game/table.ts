@@ -170,6 +170,7 @@ export class Table {
   async answer(question: number, action: string): Promise<Reply> {
     this.refused.value = "";
     this.answering.value = question;
+    const idle = this.#open(question)?.optional;
     const stop = this.#world.after(ARRIVES_IN, () => {
       this.late.value = question;
     });
@@ -178,18 +179,26 @@ export class Table {
     if (this.late.value === question) this.late.value = undefined;
     if (reply.t === "refused") {
       if (this.answering.value === question) this.answering.value = undefined;
+      // A hand begins without waiting for who may still speak: his finger came too late, and nothing is lost by it.
+      if (idle && !this.#open(question)) return reply;
       this.refused.value = reply.says;
       play("refused");
     }
     return reply;
   }
 
+  /** The question of this number, while it is open as far as this device has been told. */
+  #open(question: number): AskedFacts | undefined {
+    const { asked, host } = this.#known?.mine ?? {};
+    return [asked, host].find((one) => one?.number === question) ?? undefined;
+  }
+
   act(act: HostAct): Promise<Reply> {
     return this.#line.send({ t: "host", ...act });
   }
 
-  /** The host opens or leaves the form in which the rules are changed; meanwhile the table waits for him. */
-  changeRules(open: boolean): void {
+  /** The host opens or leaves what the table waits for: the form of the rules, or the question whether he is sure. */
+  hold(open: boolean): void {
     this.#form = open;
     this.#tellForm(this.room.value);
   }

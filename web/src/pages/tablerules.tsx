@@ -101,8 +101,8 @@ function Change({ table, game, house: texts, presets, questions }: ChangeProps) 
   const house = useHouse(presets, asItIs, game, asItIs);
   const [called, call] = useState(presets.some(({ name }) => name === texts["preset"]) ? "" : (texts["preset"] ?? ""));
   useEffect(() => {
-    table.changeRules(true);
-    return () => table.changeRules(false);
+    table.hold(true);
+    return () => table.hold(false);
   }, [table]);
   const { busy, refusal, run } = useDoing();
   const [refused, refuse] = useState("");

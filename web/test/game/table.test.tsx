@@ -64,8 +64,26 @@ it("takes no second answer of the host while his first is on its way, whatever b
   expect(table.answering.value).toBeUndefined();
 });
 
+it("shows no refusal where a question that needed no answer has closed by itself", async () => {
+  welcomes();
+  const befalls = (n: number, asked: Partial<AskedFacts> | null) =>
+    world.last.brings({ t: "events", events: [{ n, mine: { asked }, at: 0 }] } as unknown as FromRoom);
+  const refused = async (number: number) => {
+    const answered = table.answer(number, "ready");
+    befalls(number + 1, null);
+    const id = String(world.last.sent.findLast(({ t }) => t === "answer")?.["id"]);
+    world.last.brings({ t: "refused", id, code: "stale", says: "Too late." } as unknown as FromRoom);
+    await answered;
+    return table.refused.value;
+  };
+  befalls(0, { number: 0, optional: true });
+  expect(await refused(0)).toBe("");
+  befalls(2, { number: 2, optional: false });
+  expect(await refused(2)).toBe("Too late.");
+});
+
 it("tells the room of the host's form, and again after the room has been away", () => {
-  table.changeRules(true);
+  table.hold(true);
   welcomes();
   expect(acts()).toEqual(["changing"]);
   world.last.breaks(1012);
@@ -80,11 +98,11 @@ it("tells a room that remembers a form that it is left", () => {
 });
 
 it("tells nothing of a form before the evening, or where somebody else is host", () => {
-  table.changeRules(true);
+  table.hold(true);
   welcomes({ begun: false });
   expect(acts()).toEqual([]);
   table = new Table("y", world).open();
-  table.changeRules(true);
+  table.hold(true);
   welcomes({}, false);
   expect(acts()).toEqual([]);
 });

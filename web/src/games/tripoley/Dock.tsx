@@ -67,6 +67,7 @@ export function QuestionBox({ table, sight, picked, pick }: PickingProps) {
           picked={picked}
           pick={pick}
           answer={(action) => void table.answer(asked.number, action)}
+          hold={asked.number === sight.view.mine.host?.number ? (open) => table.hold(open) : undefined}
           busy={table.answering.value === asked.number}
           refused={table.refused.value}
         />

@@ -1,5 +1,5 @@
 /** A few plain answers as buttons, each with its letter; what cannot be taken back is asked once more. */
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { Button, type Look, useKeys } from "../../parts";
 import { say } from "../../words";
 import { keyAt } from "../sight";
@@ -15,8 +15,21 @@ export interface Offer {
   give: () => void;
 }
 
-export function Answers({ offers, game }: { offers: readonly Offer[]; game: string }) {
+interface Props {
+  offers: readonly Offer[];
+  game: string;
+  /** Has the table wait while something is asked once more; for the host, whom his clock would overtake. */
+  hold?: ((open: boolean) => void) | undefined;
+}
+
+export function Answers({ offers, game, hold }: Props) {
   const [doubt, ask] = useState<Offer>();
+  const held = hold !== undefined && doubt !== undefined;
+  useEffect(() => {
+    if (!held) return;
+    hold(true);
+    return () => hold(false);
+  }, [held]);
   const give = (offer: Offer) => (offer.sure ? ask(offer) : offer.give());
   useKeys(Object.fromEntries(offers.flatMap((offer) => (offer.hotkey ? [[offer.hotkey, () => give(offer)]] : []))));
   return (

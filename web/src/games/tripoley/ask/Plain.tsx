@@ -29,5 +29,5 @@ export function Plain(props: QuestionProps) {
       give: () => props.answer(action),
     };
   });
-  return <Answers offers={offers} game={props.sight.game} />;
+  return <Answers offers={offers} game={props.sight.game} hold={props.hold} />;
 }

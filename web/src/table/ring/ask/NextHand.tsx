@@ -32,7 +32,9 @@ export function NextHand({ game, table, sight }: Props) {
     >
       <div class={busy(first) ? "control busy" : "control"} aria-busy={busy(first)}>
         {own.length > 0 && <Answers key={`own ${asked?.number}`} game={sight.game} offers={own} />}
-        {hosts.length > 0 && <Answers key={`host ${host?.number}`} game={sight.game} offers={hosts} />}
+        {hosts.length > 0 && (
+          <Answers key={`host ${host?.number}`} game={sight.game} offers={hosts} hold={(open) => table.hold(open)} />
+        )}
       </div>
       <Refused class="refused" says={table.refused.value} />
     </Ask>
