@@ -1,6 +1,7 @@
 /** What the room answers over plain HTTP: each request with its shape, each refusal as a value with its sentence. */
 import { device } from "./device";
 import { randomHex } from "./game/connection";
+import type { AnyClosing } from "./game/fold";
 import type {
   AboutRoom,
   Case,
@@ -165,6 +166,12 @@ function closed({ awards = [], ...one }: Closed): DealClosing {
 
 export const deals = async (id: string): Promise<readonly DealClosing[]> =>
   (await get<readonly Closed[]>(`${at(id)}/deals`)).map(closed);
+/** Those of one game as its own picture tells them; its story is the table and the number of the game. */
+export async function closingsOf(story: string): Promise<readonly AnyClosing[]> {
+  const [id = "", game] = story.split("/");
+  const all = (await deals(id)).filter(({ chapter }) => `${chapter}` === game);
+  return all.map(({ number: _, names: __, chapter: ___, ...closing }) => closing);
+}
 export const replay = (id: string, deal: number) => get<ReplayFacts>(`${at(id)}/replay/${deal}.json`);
 export const review = (id: string, deal: number) => get<ReviewFacts>(`${at(id)}/review/${deal}.json`);
 export const recordPath = (id: string, chapter: number) => `${at(id)}/record.txt?chapter=${chapter}`;

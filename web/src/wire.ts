@@ -1,6 +1,6 @@
 /** What goes over the wire, written by `make wiretypes` from the types of the rules. Not to be edited by hand. */
 
-export const VERSION = 2;
+export const VERSION = 3;
 /** As notation writes it: `QH`, `TC`. */
 export type Card = string;
 export type Suit = "C" | "D" | "H" | "S";
@@ -1392,7 +1392,7 @@ export interface Picture {
   runs: Run[];
   taken: Taken[];
   pots_taken: PotTaken[];
-  closings: Closing[];
+  closing: Closing | null;
   waiting: Waiting[];
 }
 
@@ -1427,7 +1427,7 @@ export interface HoldemPicture {
   hand: HandPicture | null;
   awards: AwardTold[];
   returned: ([number, number])[];
-  closings: HandClosing[];
+  closing: HandClosing | null;
   waiting: Waiting[];
 }
 
@@ -1452,7 +1452,7 @@ export interface DrawPicture {
   hand: DrawHandPicture | null;
   awards: AwardTold[];
   returned: ([number, number])[];
-  closings: HandClosing[];
+  closing: HandClosing | null;
   waiting: Waiting[];
 }
 

@@ -76,6 +76,10 @@ class AnyStory(Protocol[Table_contra]):
     def closings(self) -> Sequence[AnyClosing]:
         """The deals that are over, void ones too."""
 
+    @property
+    def closing(self) -> AnyClosing | None:
+        """How the last deal closed; none before the first is over."""
+
     def after(self, event: Event, table: Table_contra) -> Self:
         """Return the story after an event; `table` is the table after it."""
 

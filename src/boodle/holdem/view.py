@@ -92,7 +92,7 @@ class Shown:
     hand: the hand that is played, from outside; none between hands
     awards: who won which pot of this hand
     returned: chips of this hand that nobody matched, and to which seat they went back
-    closings: every hand that is over
+    closing: how the last hand closed; none before the first is over
     waiting: the open questions, with whom each waits for
     """
 
@@ -115,7 +115,7 @@ class Shown:
     hand: HandPicture | None
     awards: tuple[AwardTold, ...]
     returned: tuple[tuple[Seat, Chips], ...]
-    closings: tuple[HandClosing, ...]
+    closing: HandClosing | None
     waiting: tuple[Waiting, ...]
 
 

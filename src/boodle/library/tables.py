@@ -74,8 +74,8 @@ class Table:
     @property
     def gains(self) -> tuple[int, ...]:
         """The chips that each seat has won, or lost, in the deals that closed; what it bought is no gain."""
-        closings = self._caught_up().story.closings
-        return tuple(closings[-1].so_far) if closings else (0,) * len(self.names)
+        closing = self._caught_up().story.closing
+        return tuple(closing.so_far) if closing else (0,) * len(self.names)
 
     @property
     def over(self) -> bool:

@@ -48,6 +48,11 @@ class RingStory:
     closings: tuple[HandClosing, ...] = ()
     outlay: Outlay = NO_OUTLAY
 
+    @property
+    def closing(self) -> HandClosing | None:
+        """How the last hand closed; none before the first is over."""
+        return self.closings[-1] if self.closings else None
+
     def after(self, event: Event, table: RingTable) -> "RingStory":
         """Return the story after an event; `table` is the table after it."""
         match event:

@@ -42,7 +42,7 @@ def table_facts(now: Round[Any], story: RingStory, before: Before, picture: Call
         "hand": hand,
         "awards": story.awards,
         "returned": story.returned,
-        "closings": story.closings,
+        "closing": story.closing,
         "waiting": waiting_of(now),
     }
 

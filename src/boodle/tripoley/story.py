@@ -101,6 +101,11 @@ class Story:
     going: bool = False
     """A deal has begun and is not closed."""
 
+    @property
+    def closing(self) -> Closing | None:
+        """How the last deal closed; none before the first is over."""
+        return self.closings[-1] if self.closings else None
+
     def after(self, event: Event, table: Table) -> "Story":
         """Return the story after an event; `table` is the table after it."""
         match event:

@@ -106,7 +106,7 @@ class Shown:
     poker, stops: these two parts of a deal, while they are played
     runs: the last run of the stops; with a memory aid every run of this deal
     taken, pots_taken: who took the chips of which space, and who won which pot, in this deal
-    closings: every deal that is over
+    closing: how the last deal closed; none before the first is over
     waiting: the open questions, with whom each waits for
     """
 
@@ -136,7 +136,7 @@ class Shown:
     runs: tuple[Run, ...]
     taken: tuple[Taken, ...]
     pots_taken: tuple[PotTaken, ...]
-    closings: tuple[Closing, ...]
+    closing: Closing | None
     waiting: tuple[Waiting, ...]
 
     @property
@@ -202,7 +202,7 @@ def shown(now: Round[Table], story: Story = NO_STORY, before: tuple[Table, Shown
         runs=runs_remembered(table, story.runs),
         taken=story.taken,
         pots_taken=story.pots,
-        closings=story.closings,
+        closing=story.closing,
         waiting=waiting_of(now),
     )
 

@@ -50,10 +50,10 @@ def accounts(game: AnyGame, session: Session[Any]) -> list[Account]:
     """What the ledger says of an evening that it has heard from the beginning."""
     ledger, here, story = Ledger(), session.start, game.story()
     for event in session.log:
-        ledger.take(event, here.table.players, story.closings)
+        ledger.take(event, here.table.players, story.closing)
         here = here.after(event)
         story = story.after(event, here.table)
-    return ledger.accounts(here.table.players, here.table.stacks, story.closings)
+    return ledger.accounts(here.table.players, here.table.stacks, story.closing)
 
 
 def test_every_account_is_right() -> None:

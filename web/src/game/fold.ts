@@ -9,9 +9,12 @@ export interface Told {
   ids: readonly string[];
 }
 
+/** How a deal closed, as far as every game tells it. */
+export type AnyClosing = Pick<Closing, "deal" | "stacks" | "gains" | "so_far">;
+
 /** What the pictures of all games have. */
 export type AnyPicture = Pick<Picture, "page" | "phase" | "deals" | "dealer" | "players" | "stacks" | "waiting"> & {
-  closings: readonly Pick<Closing, "deal" | "stacks" | "gains" | "so_far">[];
+  closing: AnyClosing | null;
   /** The betting stands in one of these, where there is any. */
   hand?: { level: number } | null;
   poker?: { level: number } | null;
@@ -28,6 +31,8 @@ export interface View<P extends AnyPicture = AnyPicture, M extends AnyMine = Any
   picture: P;
   mine: M;
   told: readonly Told[];
+  /** How deals closed, as far as this device was told it: one after the other up to the last. */
+  closings: readonly AnyClosing[];
   /** What each seat said last in this betting, by its number. */
   wagers: Readonly<Record<number, Wagered>>;
 }
@@ -46,7 +51,12 @@ const MOST_TOLD = 4000;
 export function opened(welcome: Welcome): View | undefined {
   if (!("players" in welcome.picture)) return undefined;
   const { story, next, picture, mine } = welcome;
-  return { story, next, picture, mine, told: dated(welcome.told, picture.deals), wagers: {} };
+  return { story, next, picture, mine, told: dated(welcome.told, picture.deals), ...fresh(picture) };
+}
+
+/** What a view begins with that is folded here, and told by nobody. */
+export function fresh({ closing }: AnyPicture): Pick<View, "closings" | "wagers"> {
+  return { closings: closing ? [closing] : [], wagers: {} };
 }
 
 function dated(told: readonly EventFacts[], now: number): Told[] {
@@ -66,7 +76,15 @@ export function fold<V extends View>(view: V, happened: EventFacts): V {
   const { ids = [], n } = happened;
   const says = saysOf(happened);
   const told = says ? [...view.told.slice(-MOST_TOLD), { n, deal: picture.deals, says, ids }] : view.told;
-  return { ...view, next: n + 1, picture, mine, told, wagers: wagersAfter(view, happened.event) };
+  const closings = closingsWith(view.closings, picture.closing);
+  return { ...view, next: n + 1, picture, mine, told, closings, wagers: wagersAfter(view, happened.event) };
+}
+
+/** Those known with the last one, which is told once more where leftovers are shared; none that lies behind a gap. */
+function closingsWith(known: View["closings"], last: AnyClosing | null): View["closings"] {
+  if (!last || known.at(-1) === last) return known;
+  const before = known.filter(({ deal }) => deal < last.deal);
+  return before.at(-1)?.deal === last.deal - 1 ? [...before, last] : [last];
 }
 
 const CLEARS: readonly TableEvent["t"][] = ["BettingOpened", "DealBegun", "RoundOpened", "HandBegun", "HandVoided"];
@@ -123,6 +141,7 @@ export function keepTold(known: View | undefined, now: View | undefined): View |
   return {
     ...now,
     told: [...known.told.filter(({ n }) => n < first), ...now.told],
+    closings: closingsWith(known.closings, now.picture.closing),
     wagers: known.next === now.next ? known.wagers : {},
   };
 }

@@ -2,10 +2,11 @@
  *
  * It looks on as a guest whoever's device it is: no hand, no sentence meant for one seat, and the seat stays where it is.
  */
-import { qrPath } from "../api";
+import { closingsOf, qrPath } from "../api";
 import type { Table } from "../game/table";
 import { useFace } from "../games";
 import { Clock, Logo, Token } from "../parts";
+import { EarlierProvider } from "../table/closings";
 import { clockOf, dealSays, type Sight } from "../table/sight";
 import { useSight, useTable } from "../table/useTable";
 import type { RoomFacts } from "../wire";
@@ -45,7 +46,9 @@ function Shown({ table }: { table: Table }) {
           {say("room_table.tv.broken")}
         </p>
       )}
-      <face.Screen table={table} sight={sight} />
+      <EarlierProvider value={closingsOf}>
+        <face.Screen table={table} sight={sight} />
+      </EarlierProvider>
     </div>
   );
 }

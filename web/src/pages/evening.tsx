@@ -112,8 +112,7 @@ function sightOf(
   });
   const own = last.seat === null ? undefined : picture.players[last.seat]?.name;
   const seat = own === undefined ? null : names.indexOf(own);
-  const whole = { ...picture, players, closings: closings as unknown as View["picture"]["closings"] };
-  const then = { ...view, picture: whole };
+  const then = { ...view, picture: { ...picture, players }, closings };
   return { game: room.game, view: then, seat, house, room: aroundThen(room, then), now: 0 };
 }
 

@@ -2,12 +2,13 @@
 
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { leafletOf, recordPath, replay, summary } from "../api";
+import { closingsOf, leafletOf, recordPath, replay, summary } from "../api";
 import { device } from "../device";
 import { promisedOf } from "../game/promised";
 import { faceOf } from "../games";
 import type { ReplayFacts, Summary } from "../http";
 import { Button, Dialog, Hand, Icon, IconButton, type IconName, Said, Slider, TopBar, useKeys } from "../parts";
+import { EarlierProvider } from "../table/closings";
 import type { Face } from "../table/face";
 import { dealNamed, type Sight, sayAt } from "../table/sight";
 import { say } from "../words";
@@ -117,7 +118,8 @@ function Stage({ id, title, facts, house, room, face }: StageProps) {
   const heading = useHeading(title);
   const step = steps[walk.at] as ReplayStep;
   const sightAt = (view: ReplayStep["view"]): Sight => {
-    return { game, view, room: aroundThen(room, view), seat: facts.seat, house, now: 0 };
+    const seen = { ...view, story: `${id}/${facts.chapter}` };
+    return { game, view: seen, room: aroundThen(room, view), seat: facts.seat, house, now: 0 };
   };
   const sight: Sight = { ...sightAt(step.view), event: step.event };
   const close = () => open(undefined);
@@ -141,7 +143,9 @@ function Stage({ id, title, facts, house, room, face }: StageProps) {
       {device.textView.value ? (
         <InWords steps={steps} at={walk.at} to={walk.to} />
       ) : (
-        <face.Felt sight={sight} table={id} />
+        <EarlierProvider value={closingsOf}>
+          <face.Felt sight={sight} table={id} />
+        </EarlierProvider>
       )}
       <section class="dock replaydock" aria-label={say("room_replay.controls")}>
         <h1 class="sr" ref={heading} tabIndex={-1}>

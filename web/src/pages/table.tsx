@@ -1,12 +1,14 @@
 /** The page of a table: the line, and the face of its game in the shell; before the first deal the gathering. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
+import { closingsOf } from "../api";
 import { device } from "../device";
 import type { Ended } from "../game/connection";
 import type { Table } from "../game/table";
 import { useFace } from "../games";
 import { later } from "../later";
 import { Button, TopBar, toast } from "../parts";
+import { EarlierProvider } from "../table/closings";
 import { useTurn } from "../table/turn";
 import { newUi, UiProvider } from "../table/ui";
 import { useSight, useTable } from "../table/useTable";
@@ -64,7 +66,9 @@ function Opened({ table }: { table: Table }) {
   if (face === "lost") return <Away />;
   return (
     <UiProvider value={ui}>
-      <face.Table table={table} sight={sight} Shell={Shell} Menu={TableMenu} />
+      <EarlierProvider value={closingsOf}>
+        <face.Table table={table} sight={sight} Shell={Shell} Menu={TableMenu} />
+      </EarlierProvider>
     </UiProvider>
   );
 }

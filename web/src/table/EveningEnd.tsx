@@ -2,6 +2,7 @@
 import { Token } from "../parts";
 import { say } from "../words";
 import { type Best, bestsOf, type Place, podium, type Told } from "./bests";
+import { useClosings } from "./closings";
 import { dealNamed, dealOf, personOf, type Sight, whoOf } from "./sight";
 import { signed } from "./standings";
 import "../style/evening-end.css";
@@ -18,7 +19,7 @@ export interface EveningEndProps {
 
 export function EveningEnd(end: EveningEndProps) {
   const { sight, places } = end;
-  const bests = bestsSay(end);
+  const bests = bestsSay(end, useClosings(sight));
   return (
     <>
       <ol class="podium">
@@ -55,8 +56,7 @@ export function stepsOf({ rows, places }: EveningEndProps): (Place & { result: s
 }
 
 /** The best moments, a sentence each. */
-export function bestsSay({ sight, spaceSays = String }: EveningEndProps): string[] {
-  const deals: readonly Told[] = sight.view.picture.closings;
+export function bestsSay({ sight, spaceSays = String }: EveningEndProps, deals: readonly Told[]): string[] {
   return bestsOf(deals).map((best) => bestSays(sight, best, spaceSays));
 }
 

@@ -4,6 +4,7 @@ import { badgeOf, TokenAt } from "../art/animals";
 import { narrow } from "../device";
 import type { Closing } from "../wire";
 import { say } from "../words";
+import { useClosings } from "./closings";
 import { personOf, type Sight, whoOf } from "./sight";
 
 const HIGH = 150;
@@ -14,7 +15,8 @@ const LABEL = 14;
 const NAME = 7.4;
 
 export function Graph({ sight, high = HIGH, label = LABEL }: { sight: Sight; high?: number; label?: number }) {
-  const { closings, players } = sight.view.picture;
+  const closings = useClosings(sight);
+  const { players } = sight.view.picture;
   if (closings.length === 0) return null;
   const lines = players.flatMap((_, seat) => {
     const line = lineOf(closings, seat);

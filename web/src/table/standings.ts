@@ -1,6 +1,6 @@
 /** How everybody stands after a deal, by chips; after the last by what the evening brought. */
 
-import type { AnyPicture } from "../game/fold";
+import type { AnyClosing } from "../game/fold";
 import { capital } from "../sentences";
 import { say } from "../words";
 import { type Sight, whoOf } from "./sight";
@@ -12,7 +12,7 @@ export interface Stand {
   change: number;
 }
 
-export function standingsOf({ view }: Sight, { stacks, gains, so_far }: AnyPicture["closings"][number]): Stand[] {
+export function standingsOf({ view }: Sight, { stacks, gains, so_far }: AnyClosing): Stand[] {
   const over = view.picture.phase === "over";
   const stands = stacks
     .map((chips, seat) => ({ seat, chips, change: (over ? so_far : gains)[seat] ?? 0 }))
@@ -26,7 +26,7 @@ export function ranked<Row extends { seat: number }>(rows: readonly Row[], resul
 }
 
 export function winnersSay(sight: Sight): string {
-  const last = sight.view.picture.closings.at(-1);
+  const last = sight.view.picture.closing;
   const stands = last ? standingsOf(sight, last) : [];
   const best = stands.filter(({ change }) => change === stands[0]?.change).map(({ seat }) => seat);
   if (best.length === 0) return "";

@@ -150,7 +150,7 @@ export function Standing({ sight, heads, rows }: StandingProps) {
 
 /** The last deal once more, and the evening in figures. */
 export function LookBack({ sight, table }: { sight: Sight; table: string | undefined }) {
-  const last = sight.view.picture.closings.at(-1);
+  const last = sight.view.picture.closing;
   if (!last || !table) return null;
   return (
     <p class="links">

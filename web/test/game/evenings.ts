@@ -1,5 +1,5 @@
 /** The evenings that Python played: what a browser gets, what it must come to, and what a seat sees on the way. */
-import { type AnyMine, type AnyPicture, fold, type View } from "../../src/game/fold";
+import { type AnyMine, type AnyPicture, fold, fresh, type View } from "../../src/game/fold";
 import type { RingMine, RingPicture } from "../../src/table/ring/sight";
 import type { Sight } from "../../src/table/sight";
 import {
@@ -57,7 +57,7 @@ export function eventsOf({ batches }: Pick<Evening, "batches">): EventFacts[] {
 }
 
 export function startOf<P extends AnyPicture, M extends AnyMine>({ start }: Evening<P, M>): View<P, M> {
-  return { story: "s", next: 0, ...start, told: [], wagers: {} };
+  return { story: "s", next: 0, ...start, told: [], ...fresh(start.picture) };
 }
 
 /** Every moment of an evening, as its own seat sees it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fold, opened, takeIn, type View } from "../../src/game/fold";
+import { fold, keepTold, opened, takeIn, type View } from "../../src/game/fold";
 import type { EventFacts } from "../../src/wire";
 import { type Evening, evenings, eventsOf, seeded, sittings, startOf, welcomeOf } from "./evenings";
 
@@ -51,6 +51,12 @@ describe.each(evenings)("an evening of $name", (evening) => {
     expect(view.told.map(({ n }) => n)).toEqual(events.filter(({ says }) => says).map(({ n }) => n));
   });
 
+  it("knows how each deal closed that it was told, the last as the picture has it", () => {
+    const end = events.reduce(fold, startOf(evening));
+    expect(end.closings.map(({ deal }) => deal)).toEqual(end.closings.map((_, at) => at + 1));
+    expect(end.closings.at(-1)).toEqual(evening.end.picture.closing);
+  });
+
   it("begins anywhere with a welcome", () => {
     const half = Math.floor(events.length / 2);
     const before = events.slice(0, half).reduce(fold, startOf(evening));
@@ -85,4 +91,26 @@ it("an event from beyond a gap changes nothing", () => {
   const view = startOf(evening);
   const taken = takeIn(view, [{ n: 1, change: { bank: 7 } }]);
   expect(taken).toEqual({ steps: [], view, gap: true });
+});
+
+describe("how deals closed", () => {
+  const [evening] = evenings;
+  if (!evening) throw new Error("no evening");
+  const closed = (...numbers: number[]): View => {
+    const all = numbers.map((deal) => ({ deal, stacks: [], gains: [], so_far: [] }));
+    const start = startOf(evening);
+    const picture = { ...start.picture, closing: all.at(-1) ?? null } as View["picture"];
+    return { ...start, picture, closings: all };
+  };
+  const dealsOf = (view: View | undefined) => view?.closings.map(({ deal }) => deal);
+
+  it("is kept over a welcome that follows on it", () => {
+    expect(dealsOf(keepTold(closed(1, 2), closed(2)))).toEqual([1, 2]);
+    expect(dealsOf(keepTold(closed(1, 2), closed(3)))).toEqual([1, 2, 3]);
+    expect(dealsOf(keepTold(closed(1, 2), closed()))).toEqual([1, 2]);
+  });
+
+  it("is dropped where deals were missed between", () => {
+    expect(dealsOf(keepTold(closed(1, 2), closed(4)))).toEqual([4]);
+  });
 });

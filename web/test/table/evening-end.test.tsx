@@ -82,7 +82,7 @@ it("gives nobody what was done before he came, and a pot of two boards is one", 
 it.each(played)("ends an evening of $game, $name with a podium, as it is read: first, second, third", (evening) => {
   const sight = momentsOf(evening).at(-1)?.sight;
   if (!sight) throw new Error("nothing was played");
-  const change = sight.view.picture.closings.at(-1)?.so_far ?? [];
+  const change = sight.view.picture.closing?.so_far ?? [];
   const rows = change.map((one, seat) => ({ seat, change: one })).toSorted((one, other) => other.change - one.change);
   const root = show(<EveningEnd sight={sight} rows={rows} />);
   const places = [...root.querySelectorAll(".podium .sr")].map((one) => Number(/\d/.exec(one.textContent)?.[0]));

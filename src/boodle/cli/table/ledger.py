@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
+from boodle.games.game import AnyClosing
 from boodle.rulebook import DealClosed, EveningClosed, Event, SeatLeft, SeatTaken
 from boodle.seating import Player, present
 from boodle.seats import Chips, Seat
@@ -41,11 +41,11 @@ class Ledger:
         self._new: dict[Seat, Chips] = {}
         """What those bought who came since the last deal closed."""
 
-    def take(self, event: Event, players: Sequence[Player], closings: Sequence[Any]) -> None:
-        """Note who leaves and who comes; `players` and `closings` are those before the event."""
+    def take(self, event: Event, players: Sequence[Player], closing: AnyClosing | None) -> None:
+        """Note who leaves and who comes; `players` and `closing` are those before the event."""
         match event:
             case SeatLeft(seat=seat, chips=chips):
-                account = self._account(seat, players[seat].name, chips, closings)
+                account = self._account(seat, players[seat].name, chips, closing)
                 self._before.pop(seat, None)
                 self._new.pop(seat, None)
                 self._gone[account.name] = account.and_before(self._gone.get(account.name), left=True)
@@ -59,12 +59,12 @@ class Ledger:
             case DealClosed():
                 self._new.clear()
 
-    def accounts(self, players: Sequence[Player], stacks: Sequence[Chips], closings: Sequence[Any]) -> list[Account]:
+    def accounts(self, players: Sequence[Player], stacks: Sequence[Chips], closing: AnyClosing | None) -> list[Account]:
         """Return everybody's account, of whoever came back one alone; the winners first."""
-        accounts = [self._account(seat, players[seat].name, stacks[seat], closings) for seat in present(players)]
+        accounts = [self._account(seat, players[seat].name, stacks[seat], closing) for seat in present(players)]
         return sorted([*accounts, *self._gone.values()], key=lambda account: (-account.net, account.seat))
 
-    def _account(self, seat: Seat, name: str, chips: Chips, closings: Sequence[Any]) -> Account:
+    def _account(self, seat: Seat, name: str, chips: Chips, closing: AnyClosing | None) -> Account:
         """Return the account of somebody who has so many chips now: what is neither won nor lost was bought."""
-        won = chips - self._new[seat] if seat in self._new else closings[-1].so_far[seat] if closings else 0
+        won = chips - self._new[seat] if seat in self._new else closing.so_far[seat] if closing else 0
         return Account(name, seat, chips - won, chips).and_before(self._before.get(seat))

@@ -56,7 +56,7 @@ class Local:
         past = self.session.log[: self.first]
         if any(isinstance(event, SeatLeft | SeatTaken) for event in past):
             for event in past:
-                ledger.take(event, here.table.players, story.closings)
+                ledger.take(event, here.table.players, story.closing)
                 here = here.after(event)
                 story = story.after(event, here.table)
         return ledger

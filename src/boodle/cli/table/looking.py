@@ -84,7 +84,7 @@ class Looking(ABC):
 
     def show_score(self, title: str, notes: Mapping[Seat, Sequence[str]]) -> None:
         """Show a deal as a table: what everybody has, won or lost, and `notes` of where it comes from."""
-        gains = self.at.shown.closings[-1].gains
+        gains = self.at.shown.closing.gains
         rows = [
             (self.label(seat), str(self.at.shown.stacks[seat]), signed(gains[seat]), ", ".join(notes.get(seat, [])))
             for seat in present(self.at.shown.players)
@@ -94,7 +94,7 @@ class Looking(ABC):
     def final(self) -> None:
         """Show what everybody takes home, whoever won most first: bought chips are no gain."""
         words, rows, seen = self.words, [], self.at.shown
-        for account in self.ledger.accounts(seen.players, seen.stacks, seen.closings):
+        for account in self.ledger.accounts(seen.players, seen.stacks, seen.closing):
             note = words("play.score.left") if account.left else ""
             if account.seat == self.at.seat and not account.left:
                 note = words("play.score.you")

@@ -71,13 +71,13 @@ class RingTelling(Telling):
 
     def score(self) -> None:
         """Show the hand that is over as a table."""
-        closing = self.at.shown.closings[-1]
+        closing = self.at.shown.closing
         title = self.words(f"{self.topic}.score.hand", number=closing.deal)
         self.show_score(title, takings(self.words, closing.awards))
 
     def notes(self) -> str:
         """Say in short words who took what in the hand that is over."""
-        notes = takings(self.words, self.at.shown.closings[-1].awards)
+        notes = takings(self.words, self.at.shown.closing.awards)
         return "; ".join(f"{self.names()[seat]} {', '.join(took)}" for seat, took in sorted(notes.items()))
 
     def dealt_in(self, at: AnyView) -> Sequence[Seat]:

@@ -44,7 +44,7 @@ class Telling(Looking):
 
     def event(self, event: Event, says: Says, at: AnyView) -> None:
         """Tell an event, which `says` puts into a sentence; `at` is the table after it."""
-        self.ledger.take(event, self.at.shown.players, self.at.shown.closings)
+        self.ledger.take(event, self.at.shown.players, self.at.shown.closing)
         self.at = at
         if isinstance(event, DealOpened):
             self._line()

@@ -10,7 +10,7 @@ import msgspec
 
 from boodle.notation.errors import NotationError
 
-VERSION = 2
+VERSION = 3
 """The version of the protocol; a client that speaks another is told so and asked to load the page anew."""
 
 Facts: TypeAlias = dict[str, object]

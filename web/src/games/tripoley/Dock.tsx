@@ -44,7 +44,7 @@ export interface PickingProps {
 /** The question, or who is thinking. */
 export function QuestionBox({ table, sight, picked, pick }: PickingProps) {
   const asked = table.asked.value;
-  const last = sight.view.picture.closings.at(-1);
+  const last = sight.view.picture.closing;
   const title = asked ? questionTitle(asked, sight) : "";
   return (
     <Asking
@@ -57,7 +57,7 @@ export function QuestionBox({ table, sight, picked, pick }: PickingProps) {
           : undefined
       }
       button={(action) => (asked ? buttonSays(action, asked, sight, picked) : action)}
-      over={last && summarySays(sight, last)}
+      over={last ? summarySays(sight, last) : undefined}
       advance={mayAdvance(sight)}
     >
       {asked ? (

@@ -19,7 +19,7 @@ import { RunLane } from "./tray/RunsTray";
 
 export function Screen({ table, sight }: ScreenProps<TripoleySight>) {
   const { picture } = sight.view;
-  const last = picture.phase === "over" ? picture.closings.at(-1) : undefined;
+  const last = picture.phase === "over" ? picture.closing : null;
   return (
     <>
       {last ? (
@@ -31,7 +31,7 @@ export function Screen({ table, sight }: ScreenProps<TripoleySight>) {
         <Stage sight={sight} />
         <NowSay
           sight={sight}
-          end={last && summarySays(sight, last)}
+          end={last ? summarySays(sight, last) : undefined}
           asks={whoIsAsked(sight)}
           waits={picture.waiting.length > 0}
           two
@@ -72,7 +72,7 @@ function Stage({ sight }: { sight: TripoleySight }) {
   const { picture } = sight.view;
   const part = partOf(picture);
   if (part === "stops") return <RunLane run={picture.runs.at(-1)} sight={sight} />;
-  const last = picture.closings.at(-1);
+  const last = picture.closing;
   if (part !== "between" || !last) return <Tray sight={sight} />;
   const over = picture.phase === "over";
   return (

@@ -7,7 +7,7 @@ import type { TripoleySight } from "./sight";
 
 export function summaryTitle(sight: TripoleySight): string {
   const { view } = sight;
-  const last = view.picture.closings.at(-1);
+  const last = view.picture.closing;
   if (view.picture.phase === "over") return say("room_table.summary.over");
   return last ? say("room_table.summary.title", { number: dealOf(sight, last.deal) }) : beginningSays(sight, "");
 }

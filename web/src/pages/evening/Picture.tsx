@@ -10,14 +10,14 @@ import { drawn, share } from "./picture";
 
 export function Picture({ title, ...end }: EveningEndProps & { title: string }) {
   const { busy, run } = useDoing();
-  const { closings, players } = end.sight.view.picture;
+  const { closings, picture: table } = end.sight.view;
   const send = async () => {
     const picture = await drawn({
       title,
       podium: stepsOf(end).map(({ seat, ...step }) => ({ name: nameOf(end.sight, seat), ...step })),
       // Whoever gets the picture is not "you".
-      bests: bestsSay({ ...end, sight: { ...end.sight, seat: null } }),
-      lines: players.flatMap(({ name }, seat) => {
+      bests: bestsSay({ ...end, sight: { ...end.sight, seat: null } }, closings),
+      lines: table.players.flatMap(({ name }, seat) => {
         const line = lineOf(closings, seat);
         return line ? [{ ...line, name }] : [];
       }),

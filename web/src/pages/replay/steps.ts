@@ -1,6 +1,6 @@
 /** A finished deal as steps to go through: one for each sentence, the silent events between folded in. Pure. */
 
-import { fold, saysOf, type View } from "../../game/fold";
+import { fold, fresh, saysOf, type View } from "../../game/fold";
 import type { Promised } from "../../game/promised";
 import type { ReplayFacts } from "../../http";
 import type { Face } from "../../table/face";
@@ -27,7 +27,7 @@ export function stepsOf(told: ReplayFacts, { cleared, undealt }: Pick<Face, "cle
 }
 
 function begunOf({ events, picture, mine }: ReplayFacts): View {
-  return { story: "", next: events[0]?.n ?? 0, picture, mine, told: [], wagers: {} };
+  return { story: "", next: events[0]?.n ?? 0, picture, mine, told: [], ...fresh(picture) };
 }
 
 /** The table before so many events of the game, as one saw it then. */

@@ -25,7 +25,7 @@ export function TableMenu(props: TableMenuProps) {
   const ui = useUi();
   if (!ui) return null;
   const close = () => ui.show();
-  const last = sight.view.picture.closings.at(-1);
+  const last = sight.view.picture.closing;
   const deal = last && dealOf(sight, last.deal);
   const rooms = [
     { href: `/t/${table.id}/rules`, name: say("room_table.menu.leaflet") },

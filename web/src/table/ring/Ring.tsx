@@ -99,7 +99,7 @@ function Middle({ game, sight }: { game: RingGame; sight: RingSight }) {
           ))}
         </ul>
       )}
-      {!hand && picture.closings.length === 0 && <p class="middlesays">{sayAt(sight.game, "room_ring.no_hand")}</p>}
+      {!hand && !picture.closing && <p class="middlesays">{sayAt(sight.game, "room_ring.no_hand")}</p>}
     </div>
   );
 }

@@ -28,7 +28,7 @@ interface Props {
 export function Screen({ game, table, sight: seen }: ScreenProps<RingSight> & { game: RingGame }) {
   const sight = calm(seen);
   const { picture } = sight.view;
-  const over = picture.phase === "over" ? picture.closings.at(-1) : undefined;
+  const over = picture.phase === "over" ? picture.closing : null;
   return (
     <>
       {over ? (

@@ -22,7 +22,7 @@ export function Tray({ game, sight, table }: TrayProps) {
   if (picture.phase === "over") return <Evening game={game} sight={sight} table={table} />;
   const open = isOpen(sight);
   const between = isBetween(picture);
-  const none = picture.closings.length > 0 ? "between" : "before";
+  const none = picture.closing ? "between" : "before";
   const title = !picture.hand ? none : picture.hand.over ? "tray.over" : open ? "tray.showdown" : "tray.pots";
   const decided = rests(picture);
   return (
@@ -70,7 +70,7 @@ export function Shown({ game, sight }: { game: RingGame; sight: RingSight }) {
 
 function Evening({ game, sight, table }: TrayProps) {
   const { heads, rows } = game.results?.(sight) ?? byChips(sight);
-  const last = sight.view.picture.closings.at(-1);
+  const last = sight.view.picture.closing;
   return (
     <section class="tray handtray summary">
       <h2>{say("room_table.summary.over")}</h2>
@@ -84,9 +84,8 @@ function Evening({ game, sight, table }: TrayProps) {
 }
 
 function byChips(sight: RingSight): Table {
-  const { closings, stacks } = sight.view.picture;
-  const last = closings.at(-1);
-  const stands = last ? standingsOf(sight, last) : [];
+  const { closing, stacks } = sight.view.picture;
+  const stands = closing ? standingsOf(sight, closing) : [];
   return {
     heads: [say("room_table.summary.chips"), say("room_table.summary.change")],
     rows: stands.map(({ seat, chips, change }) => ({ seat, cells: [stacks[seat] ?? chips, signed(change)] })),

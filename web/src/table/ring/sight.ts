@@ -31,7 +31,7 @@ export interface RingPicture {
   pot: number;
   hand: RingHand | null;
   awards: AwardTold[];
-  closings: HandClosing[];
+  closing: HandClosing | null;
   waiting: Waiting[];
 }
 

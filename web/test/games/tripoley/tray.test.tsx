@@ -37,7 +37,7 @@ describe("after a deal", () => {
   const second = closing(2, [100, 110, 100, 95, 95], [10, -10, 0, 0, 0], 0);
 
   test("the most chips come first, against the chips one began with", () => {
-    const stands = standingsOf(made({ closings: [first] }), first);
+    const stands = standingsOf(made({ closing: first }), first);
     expect(stands.map(({ seat, change }) => [seat, signed(change)])).toEqual([
       [1, "+20"],
       [2, "0"],
@@ -48,7 +48,7 @@ describe("after a deal", () => {
   });
 
   test("after the last deal the change is that of the whole evening", () => {
-    const stands = standingsOf(made({ closings: [first, second], phase: "over" }), second);
+    const stands = standingsOf(made({ closing: second, phase: "over" }), second);
     expect(stands.map(({ seat, change }) => [seat, change])).toEqual([
       [1, 10],
       [0, 0],
@@ -60,13 +60,13 @@ describe("after a deal", () => {
 
   test("after the last deal whoever won most comes first, and bought chips lift nobody", () => {
     const bought = { ...closing(2, [188, 183, 60, 60, 9], [0, 0, 0, 0, 0]), so_far: [-112, -17, -40, -40, 209] };
-    const over = made({ closings: [bought], stacks: bought.stacks, phase: "over" });
+    const over = made({ closing: bought, stacks: bought.stacks, phase: "over" });
     expect(standingsOf(over, bought).map(({ seat }) => seat)).toEqual([4, 1, 2, 3, 0]);
     expect(summarySays(over, bought)).toBe("Grandma Ilse has won the most chips.");
   });
 
   test("a later deal is counted against the one before", () => {
-    const stands = standingsOf(made({ closings: [first, second] }), second);
+    const stands = standingsOf(made({ closing: second }), second);
     expect(stands.map(({ seat, change }) => [seat, change])).toEqual([
       [1, -10],
       [0, 10],
@@ -77,10 +77,10 @@ describe("after a deal", () => {
   });
 
   test("the sentence says who went out, and at the end of the evening who won most", () => {
-    const sight = made({ closings: [first, second] });
+    const sight = made({ closing: second });
     expect(summarySays(sight, second)).toBe("You went out first.");
     expect(summaryTitle(sight)).toBe("Deal 2 is over");
-    const over = made({ closings: [second], stacks: second.stacks, phase: "over" });
+    const over = made({ closing: second, stacks: second.stacks, phase: "over" });
     expect(summarySays(over, second)).toBe("Jonas has won the most chips.");
     expect(summaryTitle(over)).toBe("The evening is over");
   });

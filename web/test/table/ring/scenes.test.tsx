@@ -181,13 +181,13 @@ describe.each(games)("the table of $name", ({ game, moments }) => {
   });
 
   test("only awaits the first hand where there was none", () => {
-    const sight = momentWith(({ view }) => view.picture.closings.length > 0);
+    const sight = momentWith(({ view }) => view.picture.closing !== null);
     const { view } = sight;
-    const felt = (closings: typeof view.picture.closings) => {
-      const picture = { ...view.picture, hand: null, phase: "deals", closings } as typeof view.picture;
+    const felt = (closing: typeof view.picture.closing) => {
+      const picture = { ...view.picture, hand: null, phase: "deals", closing } as typeof view.picture;
       return show(<Felt game={game} sight={{ ...sight, view: { ...view, picture } }} table="x" />).textContent ?? "";
     };
-    expect(felt([])).toMatch(/The first hand comes soon.*Before the first hand/s);
-    expect(felt(view.picture.closings)).not.toMatch(/first hand/);
+    expect(felt(null)).toMatch(/The first hand comes soon.*Before the first hand/s);
+    expect(felt(view.picture.closing)).not.toMatch(/first hand/);
   });
 });

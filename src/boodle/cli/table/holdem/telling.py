@@ -52,7 +52,7 @@ class HoldemTelling(RingTelling):
 
     def aftermath(self) -> list[str]:
         """Say who was placed behind the winner: out, or with chips where the evening ends before the tournament."""
-        stacks = self.at.shown.closings[-1].stacks
+        stacks = self.at.shown.closing.stacks
         places: dict[tuple[int, int], list[str]] = {}
         for event in self.deal:
             if isinstance(event, KnockedOut) and event.place > 1:

@@ -19,7 +19,7 @@ interface SummaryProps {
 }
 
 export function SummaryTray({ sight, table, told = true }: SummaryProps) {
-  const last = sight.view.picture.closings.at(-1);
+  const last = sight.view.picture.closing;
   return (
     <section class="tray summary">
       <h2>{summaryTitle(sight)}</h2>
