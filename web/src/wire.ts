@@ -1518,12 +1518,11 @@ export interface DeadlineFacts {
   banked: boolean;
 }
 
-/** One shuffle of a deal, sealed card by card before anything of it is shown (docs/fair-dealing.md). */
+/** One shuffle of a deal, sealed card by card before anything of it is shown; the record tells the seal of each. */
 export interface ShuffleFacts {
   purpose: string;
   count: number;
   seal: string;
-  positions: string[];
 }
 
 /** The dealing of the deal that is coming or on: its commitment, whether bytes may still be added, and by whom. */

@@ -56,12 +56,11 @@ class DeadlineFacts(TypedDict):
 
 
 class ShuffleFacts(TypedDict):
-    """One shuffle of a deal, sealed card by card before anything of it is shown (docs/fair-dealing.md)."""
+    """One shuffle of a deal, sealed card by card before anything of it is shown; the record tells the seal of each."""
 
     purpose: str
     count: int
     seal: str
-    positions: list[str]
 
 
 class FairFacts(TypedDict):

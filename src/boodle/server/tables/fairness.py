@@ -62,13 +62,7 @@ class FairDeal:
             "open": self.open,
             "contributed": sorted(self.added),
             "shuffles": [
-                {
-                    "purpose": one.purpose,
-                    "count": one.count,
-                    "seal": one.sealed.seal.hex(),
-                    "positions": [position.hex() for position in one.sealed.positions],
-                }
-                for one in self.shuffles
+                {"purpose": one.purpose, "count": one.count, "seal": one.sealed.seal.hex()} for one in self.shuffles
             ],
         }
 
