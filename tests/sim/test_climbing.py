@@ -25,7 +25,7 @@ from boodle.sim.plan import (
     written,
 )
 from boodle.tripoley import HouseRules
-from boodle.tripoley.answers import Deck, FirstLead, NextLead, RankOrder
+from boodle.tripoley.answers import MINI_DECKS, Deck, FirstLead, NextLead, RankOrder
 from boodle.tripoley.runs import NONE, RANKS, first_leads, next_card, next_leads
 
 LEADS = [*product([*FirstLead], [NextLead.OTHER_SUIT]), *product([FirstLead.LOWEST_OF_SUIT], [*NextLead])]
@@ -33,7 +33,7 @@ DECKS = {
     Deck.FULL: HouseRules(most_players=2),
     Deck.ONE_OUT: HouseRules(most_players=2, deck=Deck.ONE_OUT),
     Deck.THIRTY_TWO: preset("poch"),
-    Deck.MINI: setting_of("mini", players=2).house,
+    **{deck: replace(setting_of("mini", players=2).house, deck=deck) for deck in MINI_DECKS},
 }
 PLANS = [
     written(

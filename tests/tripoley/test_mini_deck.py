@@ -1,4 +1,4 @@
-"""The mini deck, nine cards of three suits: whole deals by it keep every law, and are written down like any other."""
+"""Mini decks, of nine to sixteen cards: whole deals by them keep every law, and are written down like any other."""
 
 from random import Random
 from typing import Any
@@ -10,13 +10,12 @@ from boodle.cards.deck import seed_of
 from boodle.records.record import read_record, write_record
 from boodle.session import Session, nature_of
 from boodle.tripoley import HouseRules, HouseRulesError, open_deal
-from boodle.tripoley.answers import Deck, Ending, PaySuit, PokerPlay, RankOrder, SpareUse, StopsOpener
+from boodle.tripoley.answers import MINI_DECKS, Deck, Ending, PaySuit, PokerPlay, RankOrder, SpareUse, StopsOpener
 from boodle.tripoley.spaces import space_named
 from tests.tripoley.games import NAMES, play_on
 from tests.tripoley.test_laws import TripoleyLaw
 
 BASE: dict[str, Any] = {
-    "deck": Deck.MINI,
     "pay_cards": tuple(map(space_named, ("A", "K", "Q"))),
     "sequence": (),
     "poker": PokerPlay.NONE,
@@ -26,8 +25,8 @@ BASE: dict[str, Any] = {
 
 
 def house(**answers: object) -> HouseRules:
-    """A house with the mini deck."""
-    return HouseRules(**BASE | {"ending": Ending.SHARE, "preset": "mini"} | answers)
+    """A house with a mini deck, the smallest unless another is named."""
+    return HouseRules(**BASE | {"deck": Deck.NINE, "ending": Ending.SHARE, "preset": "mini"} | answers)
 
 
 HOUSES = [
@@ -37,12 +36,22 @@ HOUSES = [
     house(pay_suit=PaySuit.RANDOM_EACH, combinations=(), sequence=(space_named("Q-K-A"),)),
     house(hand_size=4, spare_use=SpareUse.NONE),
     house(most_players=8),
+    house(deck=Deck.TWELVE, pay_suit=PaySuit.ROTATE, combinations=(), sequence=(space_named("J-Q-K"),)),
+    house(deck=Deck.SIXTEEN, poker=PokerPlay.VYING, rank_order=RankOrder.KING_HIGH, most_players=9),
 ]
 
 
-def test_its_cards() -> None:
-    """Queen, king and ace of clubs, diamonds and hearts; the highest is the house's."""
-    assert house().cards == CardSet.parse("QC KC AC QD KD AD QH KH AH")
+@pytest.mark.parametrize(
+    ("deck", "cards"),
+    [
+        (Deck.NINE, "QC KC AC QD KD AD QH KH AH"),
+        (Deck.TWELVE, "JC QC KC AC JD QD KD AD JH QH KH AH"),
+        (Deck.SIXTEEN, "JC QC KC AC JD QD KD AD JH QH KH AH JS QS KS AS"),
+    ],
+)
+def test_its_cards(deck: Deck, cards: str) -> None:
+    """Queen, king and ace of clubs, diamonds and hearts; then the jacks; then the spades."""
+    assert house(deck=deck).cards == CardSet.parse(cards)
 
 
 @pytest.mark.parametrize("number", range(len(HOUSES)))
@@ -60,9 +69,10 @@ def test_deals(number: int, seed: int) -> None:
     assert law.deals == 1
 
 
+@pytest.mark.parametrize("deck", MINI_DECKS)
 @pytest.mark.parametrize("poker", [PokerPlay.BETTING, PokerPlay.HELD_AT_END])
-def test_poker_takes_more_cards(poker: PokerPlay) -> None:
+def test_poker_takes_more_cards(deck: Deck, poker: PokerPlay) -> None:
     """Hands of five are not to be had."""
-    said = f"poker is {poker.value} while deck is 9: expected poker none or vying, or deck 52"
+    said = f"poker is {poker.value} while deck is {deck.value}: expected poker none or vying, or deck 52"
     with pytest.raises(HouseRulesError, match=said):
-        house(poker=poker)
+        house(deck=deck, poker=poker)

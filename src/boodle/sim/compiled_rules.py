@@ -11,6 +11,7 @@ from enum import Enum
 from boodle.poker.wagers import OpenFold
 from boodle.sim.desk import MOST_SPACES
 from boodle.tripoley.answers import (
+    MINI_DECKS,
     Claims,
     Deck,
     FirstLead,
@@ -54,7 +55,7 @@ CHOSEN: Mapping[str, tuple[Enum, ...]] = {
     "kitty": (Kitty.STAKED, Kitty.NOT_STAKED),
     "stake": (Stake.ONE_EACH, Stake.FREE),  # chips that may be spread freely are laid evenly
     "short_ante": (ShortAnte.REBUY, ShortAnte.SIT_OUT, ShortAnte.PARTIAL, ShortAnte.LOAN),
-    "deck": (Deck.FULL, Deck.ONE_OUT, Deck.THIRTY_TWO, Deck.MINI),
+    "deck": (Deck.FULL, Deck.ONE_OUT, Deck.THIRTY_TWO, *MINI_DECKS),
     "rank_order": (RankOrder.ACE_HIGH, RankOrder.KING_HIGH),
     "spare_order": (SpareOrder.LAST, SpareOrder.FIRST, SpareOrder.NONE),
     "spare_use": (

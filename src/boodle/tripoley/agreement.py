@@ -40,8 +40,16 @@ from boodle.tripoley.board import HEART_CARDS, KING_QUEEN, KITTY, POT, SEQUENCE,
 from boodle.tripoley.runs import ALL_RANKS, LOWEST_ACE, LOWEST_TWO, Climb
 
 FROM_SEVEN = ALL_RANKS >> Rank.SEVEN << Rank.SEVEN
+FROM_JACK = ALL_RANKS >> Rank.JACK << Rank.JACK
 FROM_QUEEN = ALL_RANKS >> Rank.QUEEN << Rank.QUEEN
-RANKS_OF = {Deck.FULL: ALL_RANKS, Deck.ONE_OUT: ALL_RANKS, Deck.THIRTY_TWO: FROM_SEVEN, Deck.MINI: FROM_QUEEN}
+RANKS_OF = {
+    Deck.FULL: ALL_RANKS,
+    Deck.ONE_OUT: ALL_RANKS,
+    Deck.THIRTY_TWO: FROM_SEVEN,
+    Deck.SIXTEEN: FROM_JACK,
+    Deck.TWELVE: FROM_JACK,
+    Deck.NINE: FROM_QUEEN,
+}
 """Which ranks each deck has."""
 
 CLIMBS = {
@@ -49,9 +57,16 @@ CLIMBS = {
     for order, low in ((RankOrder.ACE_HIGH, LOWEST_TWO), (RankOrder.KING_HIGH, LOWEST_ACE))
     for deck, ranks in RANKS_OF.items()
 }
-SHORT_DECK = CardSet.of(card for card in CARDS if card.rank >= Rank.SEVEN)
-MINI_DECK = CardSet.of(card for card in CARDS if card.rank >= Rank.QUEEN and card.suit is not Suit.SPADES)
-"""Queen, king and ace of clubs, diamonds and hearts: the least in which pay cards, runs and a choice of suits live."""
+SHORT_DECKS = {
+    deck: CardSet.of(card for card in CARDS if RANKS_OF[deck] >> card.rank & 1 and card.suit in suits)
+    for deck, suits in (
+        (Deck.THIRTY_TWO, tuple(Suit)),
+        (Deck.SIXTEEN, tuple(Suit)),
+        (Deck.TWELVE, (Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS)),
+        (Deck.NINE, (Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS)),
+    )
+}
+"""The cards of each deck that is cut down."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -136,7 +151,7 @@ class Agreement:
             return FULL_DECK
         if self.deck is Deck.ONE_OUT:
             return FULL_DECK.without(self.card_out)
-        return SHORT_DECK if self.deck is Deck.THIRTY_TWO else MINI_DECK
+        return SHORT_DECKS[self.deck]
 
     @property
     def climb(self) -> Climb:

@@ -36,12 +36,18 @@ class Kitty(TableRule):
 
 
 class Deck(TableRule):
-    """How many cards are played with (MIC-09, MIC-10, FLR-15, POCH); the mini deck is for working games out whole."""
+    """How many cards are played with (MIC-09, MIC-10, FLR-15, POCH); mini decks are for working games out whole."""
 
     FULL = 52
     ONE_OUT = 51
     THIRTY_TWO = 32
-    MINI = 9
+    SIXTEEN = 16
+    TWELVE = 12
+    NINE = 9
+
+
+MINI_DECKS = (Deck.SIXTEEN, Deck.TWELVE, Deck.NINE)
+"""Decks of a few high cards, for working games out whole; nobody plays poker with five of them."""
 
 
 class RankOrder(TableRule):

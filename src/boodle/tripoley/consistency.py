@@ -7,6 +7,7 @@ from boodle.cards import CARDS
 from boodle.seating.faults import HouseFault, fault, out_of_range, wrong_kinds
 from boodle.tripoley.agreement import Agreement
 from boodle.tripoley.answers import (
+    MINI_DECKS,
     Deck,
     Ending,
     LeadFineTo,
@@ -82,7 +83,7 @@ def _players(house: Agreement) -> Iterator[HouseFault]:
     elif 0 < cards < FIVE and house.poker is PokerPlay.BETTING:
         what, expected = f"hand_size is {cards}", f"hand_size {FIVE} or more, or 0"
         yield fault(Why.HAND_TOO_SMALL, what, expected, "hand_size", "poker", beside="poker is betting", cards=cards)
-    elif house.deck is Deck.MINI and (house.poker in FIVE_CARD_POKER or house.ending is not Ending.SHARE):
+    elif house.deck in MINI_DECKS and (house.poker in FIVE_CARD_POKER or house.ending is not Ending.SHARE):
         yield from _too_few_for_five(house)
     elif 0 <= cards <= len(CARDS):
         yield from _served(house)

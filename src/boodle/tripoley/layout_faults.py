@@ -7,7 +7,7 @@ from typing import Any
 
 from boodle.seating.faults import HouseFault, fault
 from boodle.tripoley.agreement import Agreement
-from boodle.tripoley.answers import Deck, PayTime
+from boodle.tripoley.answers import MINI_DECKS, Deck, PayTime
 from boodle.tripoley.board import DRAWN_SEQUENCE, Space, Wins, winning_sets
 from boodle.tripoley.faults import Why
 from boodle.tripoley.runs import height, next_card
@@ -93,7 +93,7 @@ def _climbing(house: Agreement) -> Iterator[HouseFault]:
             expected = "ranks of that deck"
             yield fault(Why.NOT_IN_DECK, there, expected, "deck", beside=beside, space=space, deck=deck)
             continue
-        if house.deck is Deck.MINI and not _in_mini_deck(space, house):
+        if house.deck in MINI_DECKS and not _in_mini_deck(space, house):
             expected = "cards of that deck"
             yield fault(Why.NOT_IN_DECK, there, expected, "deck", beside=beside, space=space, deck=deck)
             continue
@@ -111,7 +111,7 @@ def _climbing(house: Agreement) -> Iterator[HouseFault]:
 
 
 def _in_mini_deck(space: Space, house: Agreement) -> bool:
-    """Tell whether the mini deck has the suit of a space; it has one run alone, so that none can be drawn."""
+    """Tell whether a mini deck has the suit of a space; its runs are too few for one to be drawn."""
     suit = space.suit
     return space is not DRAWN_SEQUENCE and (suit is None or bool(house.cards.of_suit(suit)))
 

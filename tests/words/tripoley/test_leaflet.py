@@ -12,7 +12,7 @@ import pytest
 from boodle.cards import CARDS
 from boodle.notation.tripoley.house import house_of, preset, presets
 from boodle.tripoley import HouseRules, HouseRulesError, order_of_evening, order_of_play
-from boodle.tripoley.answers import PaySuit, SpareOrder, SpareUse
+from boodle.tripoley.answers import MINI_DECKS, PaySuit, SpareOrder, SpareUse
 from boodle.tripoley.board import DRAWN_SEQUENCE
 from boodle.tripoley.endings import order_of_ending
 from boodle.tripoley.spaces import space_named
@@ -26,14 +26,14 @@ from tests.tripoley.games import SPACES, drawn_numbers
 from tools.leaflets import FOLDER
 
 WORDS = Words()
-NINE_CARDS = {"pay_cards": "A K", "sequence": "", "poker": "none", "stops_opener": "left", "ending": "share"}
-"""What a house with the mini deck cannot answer otherwise."""
+FEW_CARDS = {"pay_cards": "A K", "sequence": "", "poker": "none", "stops_opener": "left", "ending": "share"}
+"""What a house with a mini deck cannot answer otherwise."""
 
 RARE: tuple[dict[str, Any], ...] = (
     {"fewest_players": 4, "most_players": 4},
     {"pay_cards": "", "combinations": "", "sequence": "", "poker": "none", "stops_opener": "left"},
     {"pay_cards": "", "combinations": "", "sequence": ""},
-    NINE_CARDS | {"deck": 9, "most_players": 2},
+    *(FEW_CARDS | {"deck": deck.value, "most_players": 2} for deck in MINI_DECKS),
 )
 """Houses that chance does not draw."""
 
@@ -42,7 +42,7 @@ MATTERS: dict[str, dict[str, Any]] = {
     "card_out": {"deck": 51, "pay_cards": "", "combinations": ""},
     "hand_size": {"spare_use": "none", "most_players": 3},
     "rank_order": {"sequence": "6-7-8"},
-    "deck": NINE_CARDS | {"most_players": 4},
+    "deck": FEW_CARDS | {"most_players": 4},
     "most_players": {"fewest_players": 2},
     "spare_order": {"spare_use": "none"},
     "spare_price": {"spare_use": "offered"},

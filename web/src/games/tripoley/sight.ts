@@ -122,9 +122,12 @@ function litOf({ view, event }: TripoleySight): Set<string> {
   return lit;
 }
 
+/** The lowest rank but for the ace of each deck that is cut down. */
+const LOWEST: Readonly<Record<string, Rank>> = { "32": "7", "16": "J", "12": "J", "9": "Q" };
+
 /** The ranks of this deck, low to high. */
 export function ranksOf({ house }: TripoleySight): readonly Rank[] {
-  const ranks: readonly Rank[] = house["deck"] === "32" ? RANKS.slice(RANKS.indexOf("7")) : RANKS;
+  const ranks: readonly Rank[] = RANKS.slice(RANKS.indexOf(LOWEST[String(house["deck"])] ?? "2"));
   return house["rank_order"] === "king_high" ? ["A", ...ranks.filter((rank) => rank !== "A")] : ranks;
 }
 
