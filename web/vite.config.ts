@@ -57,7 +57,7 @@ const TOGETHER = [
   },
   {
     name: "room",
-    test: /preload-helper|node_modules|\/src\/(style\/(index|paper)|art|parts|main|serif|store|device|router|words|later|api|http|game\/connection|table\/turn|cards|cardwords|names|sentences|app|games\/(index|\w+\/offered)|pages\/(frame|menu|line|asking|day|tables|away|copying|LongName)\.)/,
+    test: /preload-helper|node_modules|\/src\/(style\/(index|paper)|art|parts|main|serif|store|device|router|words|later|api\.|http|game\/connection|table\/turn|cards|cardwords|names|sentences|app|games\/(index|\w+\/offered)|pages\/(frame|menu|line|asking|day|tables|away|copying|LongName)\.)/,
   },
   {
     name: "table",

@@ -23,7 +23,7 @@ TEXT = re.compile(r'"([^"\n]*)"|`([^`]*)`')
 HOLE, PY_HOLE = re.compile(r"\$\{[^}]*\}"), re.compile(r"\{[^}]*\}")
 KIN = "ring"
 """Whose words the poker games take where they have none of their own."""
-SHARED = ("room_table", "room_pages", f"room_{KIN}")
+SHARED = ("room_table", "room_pages", "room_replay", f"room_{KIN}")
 LISTENER = "_you"
 """What a key ends in that speaks to the one who looks; the page puts it there by itself (`table/sight.ts`)."""
 
@@ -96,7 +96,7 @@ ENTERED = {
     "desk": {"desk", "desk.tsx", "potdesk", "potdesk.tsx"},
     "floor": {"floor", "floor.tsx"},
     "night": {"night", "night.tsx", "nightclock.tsx", "tournament.tsx"},
-    "replay": {"replay", "replay.tsx"},
+    "replay": {"evening", "evening.tsx", "replay", "replay.tsx"},
     "tour": {"tour", "tour.tsx"},
 }
 """Where the files of the further rooms stand in `pages`, by the part of the words that comes with them (`app.tsx`)."""

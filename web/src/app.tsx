@@ -28,7 +28,7 @@ const pages: { readonly [Name in Route["page"]]?: Listed } = {
   tour: { load: () => import("./pages/tour"), says: "tour" },
   rules: { load: () => import("./pages/rules") },
   tablerules: { load: () => import("./pages/tablerules") },
-  evening: { load: () => import("./pages/evening") },
+  evening: { load: () => import("./pages/evening"), says: "replay" },
   lost: { load: () => import("./pages/lost") },
 };
 

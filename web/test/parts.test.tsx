@@ -78,6 +78,17 @@ describe("the hand", () => {
   });
   const full = deal("2S 4S 9S TS JS QS 6H QH KH AH 2C 5C KC AC 3D 4D JD AD");
 
+  test("on a phone held handheld a finger finds each card: no row is longer than seven", () => {
+    handheld.value = true;
+    for (let count = 1; count < full.length; count += 1) {
+      const root = show(<Hand cards={full.slice(0, count)} />);
+      const rows = [...root.querySelectorAll(".handrow")].map((row) => row.children.length);
+      expect(Math.max(...rows)).toBeLessThanOrEqual(7);
+      expect(rows.length).toBeLessThanOrEqual(3);
+    }
+    handheld.value = false;
+  });
+
   test.each([1, 7, 8, 10, 11, 14, 18])("%i cards keep their order in rows that are short enough", (count) => {
     for (const most of [7, 10]) {
       const rows = rowsOf(full.slice(0, count), most);

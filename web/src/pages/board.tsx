@@ -2,7 +2,8 @@
  *
  * It looks on as a guest whoever's device it is: no hand, no sentence meant for one seat, and the seat stays where it is.
  */
-import { closingsOf, qrPath } from "../api";
+import { qrPath } from "../api";
+import { closingsOf } from "../api/past";
 import type { Table } from "../game/table";
 import { useFace } from "../games";
 import { Clock, Logo, Token } from "../parts";

@@ -1,6 +1,6 @@
 /** A text to be taken along: shown, and copied with one tap, also where the page came over plain HTTP. */
 import { useRef, useState } from "preact/hooks";
-import { announce, Button, Icon } from "../parts";
+import { announce, Button } from "../parts";
 import { say } from "../words";
 
 /** Copy a text; the browser's newer way needs a secure page, the older one a marked field. */
@@ -49,16 +49,6 @@ export function CopyBox({ label, text, main = false }: { label: string; text: st
       </Button>
       {state === "by-hand" && <p class="quiet">{say("room_pages.copy_by_hand")}</p>}
     </div>
-  );
-}
-
-/** The evening's record as a file, named by its table, and by its part where there are several games. */
-export function RecordLink({ href, title, part }: { href: string; title: string; part?: number | undefined }) {
-  return (
-    <a class="btn" href={href} download={fileName(title, part)}>
-      <Icon name="download" />
-      {say("room_pages.replay.record")}
-    </a>
   );
 }
 

@@ -1,6 +1,7 @@
 /** The evening in figures: everybody's chips deal by deal, who won which spaces and pots, and a way into each deal. */
 
-import { type DealClosing, deals, leafletOf, recordPath, replay, summary } from "../api";
+import { leafletOf, summary } from "../api";
+import { type DealClosing, deals, recordPath, replay } from "../api/past";
 import type { View } from "../game/fold";
 import { faceOf } from "../games";
 import type { ReplayFacts, Summary } from "../http";
@@ -12,10 +13,10 @@ import { type Sight, sayAt } from "../table/sight";
 import { ranked, signed } from "../table/standings";
 import { say } from "../words";
 import { useAsked } from "./asking";
-import { RecordLink } from "./copying";
 import { chaptersOf, together, won } from "./evening/figures";
 import { Picture } from "./evening/Picture";
 import { Frame, Trouble, Waiting } from "./frame";
+import { RecordLink } from "./replay/RecordLink";
 import { aroundThen, stepsOf } from "./replay/steps";
 import "../style/tray.css";
 import "../style/replay.css";
@@ -48,10 +49,10 @@ export default function EveningPage({ id }: { id: string }) {
     </Button>
   );
   return (
-    <Frame title={say("room_pages.evening.title")} lead={told?.room.title} action={action}>
+    <Frame title={say("room_replay.evening.title")} lead={told?.room.title} action={action}>
       <Trouble refusal={refusal} again={again} />
       {!told && !refusal && <Waiting />}
-      {told && !told.last && <p class="box">{say("room_pages.evening.none")}</p>}
+      {told && !told.last && <p class="box">{say("room_replay.evening.none")}</p>}
       {told?.last && <Whole id={id} told={told} last={told.last} />}
     </Frame>
   );
@@ -76,7 +77,7 @@ function Whole({ id, told, last }: { id: string; told: Told; last: ReplayFacts }
     <div class="eveninggrid">
       <div class="stack">
         <section class="box summary" aria-labelledby="graph">
-          <h2 id="graph">{say(over ? "room_table.summary.over" : "room_pages.evening.chips")}</h2>
+          <h2 id="graph">{say(over ? "room_table.summary.over" : "room_replay.evening.chips")}</h2>
           {over && <EveningEnd {...end} />}
           <Graph sight={sight} />
           {over && <Picture title={title} {...end} />}
@@ -87,8 +88,8 @@ function Whole({ id, told, last }: { id: string; told: Told; last: ReplayFacts }
       <div class="stack">
         {More && <More closings={closings} names={names} picture={view.picture} />}
         <section class="box" aria-labelledby="record">
-          <h2 id="record">{say("room_pages.evening.record")}</h2>
-          <p>{say("room_pages.replay.record_why")}</p>
+          <h2 id="record">{say("room_replay.evening.record")}</h2>
+          <p>{say("room_replay.record_why")}</p>
           <Records id={id} title={title} closings={closings} />
         </section>
       </div>
@@ -123,7 +124,7 @@ function Records({ id, title, closings }: { id: string; title: string; closings:
     <>
       {games.map(({ chapter, first, last }) => (
         <p class="foot" key={chapter}>
-          {games.length > 1 && <span>{say("room_pages.evening.record_of", { first, last })} </span>}
+          {games.length > 1 && <span>{say("room_replay.evening.record_of", { first, last })} </span>}
           <RecordLink href={recordPath(id, chapter)} title={title} part={games.length > 1 ? chapter : undefined} />
         </p>
       ))}
@@ -165,13 +166,13 @@ function Standing({ game, figures, closings, names }: TablesProps) {
           ))}
         </tbody>
       </table>
-      <p class="quiet">{say("room_pages.evening.won_why")}</p>
+      <p class="quiet">{say("room_replay.evening.won_why")}</p>
     </div>
   );
 }
 
 function Head({ game, head }: { game: string; head: string }) {
-  return <th scope="col">{sayAt(game, `room_pages.evening.head.${head}`)}</th>;
+  return <th scope="col">{sayAt(game, `room_replay.evening.head.${head}`)}</th>;
 }
 
 function DealTable({ id, game, figures, closings, names }: TablesProps & { id: string }) {
@@ -181,7 +182,7 @@ function DealTable({ id, game, figures, closings, names }: TablesProps & { id: s
     columns.map(({ head, cell }) => <td key={head}>{cell(closing, names)}</td>);
   return (
     <section class="box" aria-labelledby="deals">
-      <h2 id="deals">{sayAt(game, "room_pages.evening.deals")}</h2>
+      <h2 id="deals">{sayAt(game, "room_replay.evening.deals")}</h2>
       <div class="tablebox">
         <table class="figures num">
           <thead>
@@ -202,7 +203,7 @@ function DealTable({ id, game, figures, closings, names }: TablesProps & { id: s
                 <th scope="row">
                   <a
                     href={`/t/${id}/replay/${closing.number}`}
-                    aria-label={say("room_pages.evening.replay", { deal: closing.number })}
+                    aria-label={say("room_replay.evening.replay", { deal: closing.number })}
                   >
                     {closing.number} <Icon name="play" small />
                   </a>

@@ -1,7 +1,7 @@
 /** The Floor: pick what happened, answer what matters, read the ruling. Once loaded it needs no network. */
 
 import { useMemo, useState } from "preact/hooks";
-import { floorPage } from "../api";
+import { floorPage } from "../api/host";
 import type { FloorPage, RulingBook } from "../http";
 import { Button, Select } from "../parts";
 import { say } from "../words";

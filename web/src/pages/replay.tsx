@@ -2,7 +2,8 @@
 
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { closingsOf, leafletOf, recordPath, replay, summary } from "../api";
+import { leafletOf, summary } from "../api";
+import { closingsOf, recordPath, replay } from "../api/past";
 import { device } from "../device";
 import { promisedOf } from "../game/promised";
 import { faceOf } from "../games";
@@ -13,10 +14,11 @@ import type { Face } from "../table/face";
 import { dealNamed, type Sight, sayAt } from "../table/sight";
 import { say } from "../words";
 import { useAsked } from "./asking";
-import { CopyBox, RecordLink } from "./copying";
+import { CopyBox } from "./copying";
 import { Trouble, useHeading, Waiting } from "./frame";
 import { Menu } from "./menu";
 import { InWords } from "./replay/InWords";
+import { RecordLink } from "./replay/RecordLink";
 import { Review, stepBefore } from "./replay/Review";
 import { aroundThen, findingsOf, linkTo, type ReplayStep, stepsOf, viewBefore } from "./replay/steps";
 import { Turns } from "./replay/Turns";
@@ -132,7 +134,7 @@ function Stage({ id, title, facts, house, room, face }: StageProps) {
       <TopBar
         where={{
           title,
-          note: sayAt(game, "room_pages.replay.of", { deal: facts.deal, deals: facts.deals }),
+          note: sayAt(game, "room_replay.past.of", { deal: facts.deal, deals: facts.deals }),
         }}
         onMenu={() => open("menu")}
       >
@@ -181,7 +183,7 @@ function Stage({ id, title, facts, house, room, face }: StageProps) {
           title={room.title}
           part={facts.chapter > 1 ? facts.chapter : undefined}
         />
-        <p class="quiet">{say("room_pages.replay.record_why")}</p>
+        <p class="quiet">{say("room_replay.record_why")}</p>
       </Dialog>
       <Dialog open={panel === "fair"} title={say("room_replay.fair.title")} onClose={close}>
         <Fair facts={facts} />
@@ -193,7 +195,7 @@ function Stage({ id, title, facts, house, room, face }: StageProps) {
 function roomsOf(id: string) {
   return [
     { href: `/t/${id}`, name: say("room_pages.leaflet.to_table") },
-    { href: `/t/${id}/evening`, name: say("room_pages.evening.title") },
+    { href: `/t/${id}/evening`, name: say("room_replay.evening.title") },
     { href: `/t/${id}/rules`, name: say("room_pages.leaflet.of_table") },
     { href: "/", name: say("room_pages.nav.play") },
   ];
@@ -260,7 +262,7 @@ function Deals({ id, facts, game, children }: DealsProps) {
         </a>
       )}
       {children}
-      <a href={`/t/${id}/evening`}>{say("room_pages.evening.title")}</a>
+      <a href={`/t/${id}/evening`}>{say("room_replay.evening.title")}</a>
       {deal < deals && (
         <a href={`/t/${id}/replay/${deal + 1}`}>
           {dealNamed(game, deal + 1)} <Icon name="forward" small />

@@ -1,7 +1,6 @@
 /** The page of a table: the line, and the face of its game in the shell; before the first deal the gathering. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { closingsOf } from "../api";
 import { device } from "../device";
 import type { Ended } from "../game/connection";
 import type { Table } from "../game/table";
@@ -23,6 +22,9 @@ import "../style/phone-seats.css";
 import "../style/phone-dock.css";
 import "../style/landscape.css";
 import "../style/boardgrid.css";
+
+/** Whoever looks at the chart has time for what it is drawn from. */
+const earlier = async (story: string) => (await import("../api/past")).closingsOf(story);
 
 const Gathering = later(async () => (await import("./gathering")).default, Coming);
 const Calls = later(async () => (await import("./table/called")).Calls);
@@ -66,7 +68,7 @@ function Opened({ table }: { table: Table }) {
   if (face === "lost") return <Away />;
   return (
     <UiProvider value={ui}>
-      <EarlierProvider value={closingsOf}>
+      <EarlierProvider value={earlier}>
         <face.Table table={table} sight={sight} Shell={Shell} Menu={TableMenu} />
       </EarlierProvider>
     </UiProvider>

@@ -1,7 +1,7 @@
 /** Tournaments beside real cards: those this device knows, and the plan of a new one. */
 
 import { useState } from "preact/hooks";
-import { makeNight, nightPlan } from "../api";
+import { makeNight, nightPlan } from "../api/host";
 import type { PlanFacts, Planned } from "../http";
 import { Button, Field, IconButton, Select, Stepper } from "../parts";
 import { go } from "../router";

@@ -68,7 +68,8 @@ function useRowsOfZone(held: readonly HandCard[]): { rows: HandCard[][]; many: r
   const known = new Set(kept.current.flat());
   if (held.length === 0 || held.some(({ card }) => !known.has(card))) {
     const rows = held.length <= ONE_ROW ? 1 : held.length <= TWO_ROWS ? 2 : 3;
-    kept.current = rowsOf(held, Math.ceil(held.length / rows) + 1).map((row) => row.map(({ card }) => card));
+    const perRow = Math.min(ONE_ROW, Math.ceil(held.length / rows) + 1);
+    kept.current = rowsOf(held, perRow).map((row) => row.map(({ card }) => card));
   }
   return {
     rows: kept.current.map((row) => held.filter(({ card }) => row.includes(card))),

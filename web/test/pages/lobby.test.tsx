@@ -1,7 +1,7 @@
 /** The front door and the gathering: the tables of this device, codes and links, copying without a secure page. */
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { DealClosing } from "../../src/api";
 import { Refusal } from "../../src/api";
+import type { DealClosing } from "../../src/api/past";
 import { awaitedName, awaitNoLonger, standOf } from "../../src/pages/awaited";
 import { codeIn, takeBack } from "../../src/pages/back";
 import { CopyBox, fileName } from "../../src/pages/copying";

@@ -1,6 +1,6 @@
 /** The chart and the podium of somebody who came late: what he was not told is asked for when he looks, and once. */
 import { expect, it, vi } from "vitest";
-import { closingsOf } from "../../src/api";
+import { closingsOf } from "../../src/api/past";
 import { EarlierProvider } from "../../src/table/closings";
 import { EveningEnd } from "../../src/table/EveningEnd";
 import { Graph } from "../../src/table/Graph";

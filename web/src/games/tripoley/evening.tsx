@@ -28,13 +28,11 @@ function Spaces({ closings, names, picture }: SpacesProps) {
   }
   const called = spaceSays(picture);
   const said = (shares: Map<number, number>) =>
-    [...shares]
-      .sort(([, one], [, other]) => other - one)
-      .map(([seat, chips]) => say("room_pages.evening.share", { name: names[seat] ?? "", chips }));
+    [...shares].sort(([, one], [, other]) => other - one).map(([seat, chips]) => `${names[seat] ?? ""} ${chips}`);
   return (
     <section class="box" aria-labelledby="spaces">
-      <h2 id="spaces">{say("room_pages.evening.who_took")}</h2>
-      {found.size === 0 && <p class="quiet">{say("room_pages.evening.nothing")}</p>}
+      <h2 id="spaces">{say("room_tripoley.evening.who_took")}</h2>
+      {found.size === 0 && <p class="quiet">{say("room_tripoley.evening.nothing")}</p>}
       <table class="figures num">
         <tbody>
           {[...found].map(([space, shares]) => (

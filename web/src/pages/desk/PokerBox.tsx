@@ -174,11 +174,7 @@ function Pots({ facts, poker, tell, sum }: PokerProps & { sum: number }) {
             </h3>
             {pot.won.length > 0 ? (
               <p class="num">
-                {pot.won
-                  .map(({ seat, chips }) =>
-                    say("room_pages.evening.share", { name: facts.players[seat]?.name ?? "", chips }),
-                  )
-                  .join(", ")}
+                {pot.won.map(({ seat, chips }) => `${facts.players[seat]?.name ?? ""} ${chips}`).join(", ")}
               </p>
             ) : (
               <>

@@ -1,5 +1,5 @@
 /** Where an evening at the desk stands, as the room tells it from all that was told. */
-import { desk } from "../../api";
+import { desk } from "../../api/host";
 import type { DeskFacts, DeskOption, DeskPoker, ToldEvening } from "../../http";
 import { teller } from "./telling";
 

@@ -26,7 +26,7 @@ export function Picture({ title, ...end }: EveningEndProps & { title: string }) 
   };
   return (
     <Button icon="download" off={busy} onClick={() => run(send)}>
-      {say("room_pages.evening.picture")}
+      {say("room_replay.evening.picture")}
     </Button>
   );
 }

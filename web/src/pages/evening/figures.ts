@@ -1,5 +1,5 @@
 /** What each seat won over the evening, added up from how its deals closed. */
-import type { DealClosing } from "../../api";
+import type { DealClosing } from "../../api/past";
 import type { Won } from "../../table/face";
 
 export function won(closings: readonly DealClosing[], seats: number): Won[] {

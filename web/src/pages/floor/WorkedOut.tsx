@@ -1,7 +1,7 @@
 /** What the room works out card by card or chip by chip; this one part of the Floor needs the room. */
 
 import { useState } from "preact/hooks";
-import { floorWorked } from "../../api";
+import { floorWorked } from "../../api/host";
 import type { Case, FloorPage } from "../../http";
 import { Button, Field, Form } from "../../parts";
 import { say } from "../../words";

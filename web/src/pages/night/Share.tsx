@@ -1,7 +1,7 @@
 /** The link for everybody, the key for the host's other device, the clock for the big screen, the record. */
 
 import { useState } from "preact/hooks";
-import { nightKey, nightPicture, nightRecord } from "../../api";
+import { nightKey, nightPicture, nightRecord } from "../../api/host";
 import type { NightFacts } from "../../http";
 import { Button, Dialog, Icon } from "../../parts";
 import { say } from "../../words";

@@ -1,7 +1,8 @@
 /** One night on this device: what the room told last, asked again every few seconds, and the host's way to speak. */
 
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
-import { nightFacts, nightHost, nightSay, type Refusal } from "../../api";
+import type { Refusal } from "../../api";
+import { nightFacts, nightHost, nightSay } from "../../api/host";
 import type { NightFacts } from "../../http";
 import { refusalOf } from "../asking";
 import { leftAt } from "./facts";

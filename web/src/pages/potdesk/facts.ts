@@ -1,5 +1,5 @@
 /** Where a hand stands, as the room tells it from all that was told. */
-import { potdesk } from "../../api";
+import { potdesk } from "../../api/host";
 import type { PotFacts, ToldPots } from "../../http";
 import { say } from "../../words";
 import { plainName } from "../desk/names";

@@ -1,5 +1,5 @@
 /** One's own decisions in a deal, each beside what a bot would have done with what one saw, and what it was worth. */
-import { review } from "../../api";
+import { review } from "../../api/past";
 import type { View } from "../../game/fold";
 import type { DecisionFacts, ReviewFacts, WeighedFacts } from "../../http";
 import { Button, Icon, Said } from "../../parts";
