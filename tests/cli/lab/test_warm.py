@@ -13,7 +13,7 @@ from tests.cli.typed import Typed
 from tests.shared import ROOT
 
 warm = Typed("warm")
-NAMED = ("boodle sim", "boodle odds", "boodle match master", "master", "BatchedEnv")
+NAMED = ("boodle sim", "boodle odds", "boodle match master", "master", "BatchedEnv", "boodle benchmark")
 
 
 def kernels() -> dict[str, str]:

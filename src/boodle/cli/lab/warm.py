@@ -5,6 +5,7 @@ from time import perf_counter
 
 import click
 
+from boodle.adapters.benchmark.houses import HOUSES, house_named
 from boodle.adapters.toolkits import MissingToolkit
 from boodle.bots.given import Seen
 from boodle.bots.matching import Pairing, entrant_named
@@ -18,6 +19,7 @@ from boodle.cli.lab.printed import figure
 from boodle.cli.language import spoken
 from boodle.sim import simulate
 from boodle.sim.equity import exact
+from boodle.sim.exact.tree import tree_of
 from boodle.sim.keeping import Keeping
 from boodle.sim.odds.measured import measure
 from boodle.sim.ranking import rank_hands
@@ -61,6 +63,11 @@ def _batched() -> None:
     BatchedEnv(1, players=PLAYERS).reset(seed=0)
 
 
+def _solving() -> None:
+    setting = house_named(HOUSES[0])
+    tree_of(setting.house, setting.players)
+
+
 def _hands() -> None:
     exact([ONE, OTHER], BOARD)
     rank_hands([(ONE | BOARD).mask])
@@ -73,6 +80,7 @@ TASKS: dict[str, Callable[[], None]] = {
     "boodle match master": _match,
     "master": _table,
     "BatchedEnv": _batched,
+    "boodle benchmark": _solving,
     "boodle equity": _hands,
 }
 """The least of each that asks for its code; what it is called is what somebody types."""
