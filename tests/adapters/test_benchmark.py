@@ -5,9 +5,9 @@ from collections.abc import Iterable
 import numpy as np
 import pytest
 
-from boodle.adapters.benchmark.bench import Bench, measured, played, solved_house
+from boodle.adapters.benchmark.bench import Bench, played, solved_house, worth
 from boodle.adapters.benchmark.houses import HOUSES, house_named
-from boodle.adapters.benchmark.reading import dealt, decided, plans_of, questions, strategy_of, uniform
+from boodle.adapters.benchmark.reading import dealt, decided, plans_of, questions, strategy_of
 from boodle.adapters.play import Play, begin
 from boodle.adapters.setting import Setting, SettingError, setting_of
 from boodle.bots.matching import Entrant, entrant_named
@@ -15,6 +15,7 @@ from boodle.bots.matching.faults import BotRaised, NoChoice
 from boodle.bots.tripoley import BOTS
 from boodle.cards import CARDS
 from boodle.cards.deck import Stream
+from boodle.sim.exact import tree as trees
 from boodle.sim.exact.growing import ANSWERS, BELOW, CHOICE_OF, SEAT, SET_OF
 from boodle.sim.exact.tree import tree_of
 from tests.adapters.houses_worked_out import house
@@ -27,7 +28,18 @@ OTHERS = {
     "bets": setting_of(house(hand_size=2, poker="vying", stops_opener="poker_winner", bet_limit=1, open_fold="yes"), 2),
 }
 SETTINGS = {name: house_named(name) for name in HOUSES} | OTHERS
-EVERY = {"9-2": 5, "9-2-bets": 150, "9-3": 9, "9-3-bets": 840, "sold": 200, "offered": 30, "held": 400, "bets": 90}
+EVERY = {
+    "9-2": 5,
+    "9-2-bets": 150,
+    "9-3": 9,
+    "9-3-bets": 840,
+    "12-2": 300,
+    "16-2-bets": 8000,
+    "sold": 200,
+    "offered": 30,
+    "held": 400,
+    "bets": 90,
+}
 """Of so many deals one is played here in every way."""
 
 
@@ -35,7 +47,7 @@ class Lockstep:
     """A tree walked beside the readable rules."""
 
     def __init__(self, setting: Setting) -> None:
-        """Grow it."""
+        """Grow it, of the deals that there are by now."""
         self.tree, self.start = tree_of(setting.house, setting.players), begin(setting)
         self.roots = self.tree.roots
         self.known: dict[int, str] = {}
@@ -69,10 +81,12 @@ class Lockstep:
 
 
 @pytest.mark.parametrize("name", SETTINGS)
-def test_a_tree_is_the_readable_rules_to_the_chip(name: str) -> None:
+def test_a_tree_is_the_readable_rules_to_the_chip(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The same questions with as many answers, sets that are what a seat knows, and the same chips won."""
+    decks = trees.decks_of
+    monkeypatch.setattr(trees, "decks_of", lambda house, players: decks(house, players)[:: EVERY[name]].copy())
     both = Lockstep(SETTINGS[name])
-    for number in range(0, len(both.tree.decks), EVERY[name]):
+    for number in range(len(both.tree.decks)):
         both.deal(number)
     assert both.ends > 50
     assert len(both.known) == len(both.numbers)
@@ -117,7 +131,8 @@ def test_a_bot_is_worth_what_all_deals_say(bench: Bench, bot: Entrant) -> None:
 def test_duplicates_agree_with_what_is_exact(bench: Bench) -> None:
     """Within four half-widths of them, and again the same with the same seed."""
     bot = entrant_named("first", BOTS)
-    exact, dealt_out = measured(bench, "first", strategy_of(bot, 1)), played(bench, bot, seed="7", deals=300)
+    plans = plans_of(bench.game, bench.setting, strategy_of(bot, 1))
+    exact, dealt_out = worth(bench, plans), played(bench, bot, seed="7", deals=300)
     assert dealt_out.half_width is not None
     assert abs(dealt_out.mean - exact.mean) < 2 * dealt_out.half_width
     assert played(bench, bot, seed="7", deals=300) == dealt_out
@@ -135,9 +150,8 @@ def test_dice_are_averaged(bench: Bench) -> None:
         return told[chance.draw(len(told))]
 
     plans = plans_of(bench.game, bench.setting, strategy_of(Entrant("throws", throws), 8))
-    alike = plans_of(bench.game, bench.setting, uniform)
     assert len(asked) == 8 * 2697
-    assert bench.game.exploitability(plans) == pytest.approx(bench.game.exploitability(alike), abs=0.1)
+    assert bench.game.exploitability(plans) == pytest.approx(bench.game.exploitability(bench.game.uniform()), abs=0.1)
 
 
 def test_a_bot_that_fails_is_named(bench: Bench) -> None:
@@ -164,8 +178,8 @@ def test_open_spiel_finds_the_same(name: str) -> None:
     """Of the solution, of a bot and of uniform play: what each wins, and what leaving it brings (NashConv)."""
     bench = solved_house(house_named(name))
     peer = Peer(bench.game)
-    for strategy in (uniform, strategy_of(entrant_named("careful", BOTS), 1), None):
-        plans = bench.solved.plans if strategy is None else plans_of(bench.game, bench.setting, strategy)
+    careful = strategy_of(entrant_named("careful", BOTS), 1)
+    for plans in (bench.game.uniform(), plans_of(bench.game, bench.setting, careful), bench.solved.plans):
         policy = peer.policy(plans)
         assert peer.values(policy) == pytest.approx(bench.game.values(plans), abs=1e-9)
         assert peer.nash_conv(policy) == pytest.approx(bench.game.exploitability(plans) * bench.setting.players)

@@ -11,8 +11,9 @@ from tests.shared import ROOT
 PAGES = [page for page in (ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))) if page.is_file()]
 NAMES = [page.relative_to(ROOT).as_posix() for page in PAGES]
 KERNELS = pytest.mark.kernels
-PYTHON_OF = {"docs/research.md": (pytest.mark.lab("pyspiel"), KERNELS), "docs/simulator.md": (KERNELS,)}
-COMMANDS_OF = {"docs/simulator.md": (KERNELS,), "docs/push-fold.md": (KERNELS,), "docs/benchmark.md": (KERNELS,)}
+COMPILED = {"docs/simulator.md": (KERNELS,), "docs/benchmark.md": (KERNELS,)}
+PYTHON_OF = COMPILED | {"docs/research.md": (pytest.mark.lab("pyspiel"), KERNELS)}
+COMMANDS_OF = COMPILED | {"docs/push-fold.md": (KERNELS,)}
 PYTHON, COMMANDS = (
     [pytest.param(page, marks=marks.get(name, ()), id=name) for page, name in zip(PAGES, NAMES, strict=True)]
     for marks in (PYTHON_OF, COMMANDS_OF)

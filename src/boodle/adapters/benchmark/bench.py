@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from boodle.adapters.benchmark.duplicates import duplicates
-from boodle.adapters.benchmark.reading import Strategy, plans_of
+from boodle.adapters.benchmark.reading import Plans
 from boodle.adapters.setting import Setting
 from boodle.bots.matching import Entrant, MeanOfDecks
 from boodle.bots.matching.scores import DeckSums
@@ -28,23 +28,29 @@ class Bench:
 
 
 @dataclass(frozen=True, slots=True)
-class Measured:
-    """A bot in a house: what it leaves to exploit, and what it wins from the solution, in chips a deal.
+class Worth:
+    """What playing by some plans is worth, exactly, in chips a deal.
 
-    `exploitability` is what a seat gains on average by a best response where the bot sits in all seats; `seats` are the
-    chips that it wins from each seat with the solution in the others; `duplicates` is the mean of them over deals that
-    were played, None where none were.
+    `exploitability` is what a seat gains on average by a best response where they are played in all seats; `seats` are
+    the chips that they win from each seat with the solution in the others.
     """
 
-    bot: str
     exploitability: float
     seats: tuple[float, ...]
-    duplicates: MeanOfDecks | None
 
     @property
     def mean(self) -> float:
-        """What it wins from the solution in the mean of all seats."""
+        """What they win from the solution in the mean of all seats."""
         return sum(self.seats) / len(self.seats)
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """A bot in a house: what it is worth, and what it wins in deals that were played; None where that was not asked."""
+
+    bot: str
+    worth: Worth | None
+    duplicates: MeanOfDecks | None
 
 
 def solved_house(setting: Setting, tell: Callable[[str], None] = lambda _: None) -> Bench:
@@ -55,12 +61,11 @@ def solved_house(setting: Setting, tell: Callable[[str], None] = lambda _: None)
     return Bench(setting, game, solve(game, near=NEAR, rounds=MOST_ROUNDS))
 
 
-def measured(bench: Bench, name: str, strategy: Strategy) -> Measured:
-    """Return what a strategy is worth, every figure of it exact; raises BotFailed."""
+def worth(bench: Bench, plans: Plans) -> Worth:
+    """Return what playing by these plans is worth."""
     game = bench.game
-    plans = plans_of(game, bench.setting, strategy)
     seats = (game.gains(seat, bench.solved.plans) @ plan for seat, plan in enumerate(plans))
-    return Measured(name, game.exploitability(plans), tuple(map(float, seats)), None)
+    return Worth(game.exploitability(plans), tuple(map(float, seats)))
 
 
 def played(bench: Bench, bot: Entrant, *, seed: str, deals: int) -> MeanOfDecks:

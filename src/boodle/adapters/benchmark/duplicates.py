@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from boodle.adapters.benchmark.reading import Plans, answer_of, dealt, decided
+from boodle.adapters.benchmark.reading import Plans, asking, dealt, decided
 from boodle.adapters.play import Play, begin
 from boodle.adapters.setting import Setting
 from boodle.bots.matching import Entrant
@@ -51,7 +51,7 @@ class Table:
 
     def place(self, bot: Entrant, play: Play, chance: Stream) -> int:
         """Return which of the answers a bot gives."""
-        return play.legal().index(answer_of(bot, play, chance))
+        return play.legal().index(asking(bot, play)(chance))
 
     def mixed(self, node: int, mixing: Any) -> int:  # noqa: ANN401 - NumPy's
         """Return which of the answers the solution gives."""

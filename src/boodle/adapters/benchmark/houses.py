@@ -4,8 +4,10 @@ from importlib.resources import files
 
 from boodle.adapters.setting import MINI, Setting, SettingError, setting_of
 
-HOUSES = ("9-2", "9-2-bets", "9-3", "9-3-bets")
-"""Their names, the smallest trees first where none bets; `9-2` is the house `mini`."""
+HOUSES = ("9-2", "9-2-bets", "9-3", "9-3-bets", "12-2", "16-2-bets")
+"""Their names, by cards, players and betting; `9-2` is the house `mini`."""
+VERSION = 1
+"""Goes up whenever a house changes, comes or goes: figures of one version can be compared."""
 
 
 def house_named(name: str) -> Setting:

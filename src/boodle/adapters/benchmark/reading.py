@@ -71,12 +71,6 @@ def decided(play: Play) -> Play:
     return play
 
 
-def uniform(play: Play) -> Mapping[int, float]:
-    """Say anything that is legal, all alike."""
-    legal = play.legal()
-    return dict.fromkeys(legal, 1 / len(legal))
-
-
 class Dice(Stream):
     """A stream of chance that knows whether anything was drawn from it."""
 
@@ -97,11 +91,12 @@ def strategy_of(bot: Entrant, samples: int) -> Strategy:
 
     def said(play: Play) -> Mapping[int, float]:
         counts: dict[int, int] = {}
+        ask = asking(bot, play)
         seed = sha256(play.memory(play.seat).encode()).digest()
         for time in range(samples):
             dice = Dice(seed, 0, "bot", time)
             dice.drawn = False
-            number = answer_of(bot, play, dice)
+            number = ask(dice)
             counts[number] = counts.get(number, 0) + 1
             if not dice.drawn:
                 return {number: 1.0}
@@ -110,12 +105,12 @@ def strategy_of(bot: Entrant, samples: int) -> Strategy:
     return said
 
 
-def answer_of(bot: Entrant, play: Play, chance: Stream) -> int:
-    """Return the number that a bot says where a play has come to; raises BotFailed."""
-    seat, choices = play.seat, play.choices()
+def asking(bot: Entrant, play: Play) -> Callable[[Stream], int]:
+    """Return what asks a bot for the number that it says where a play has come to; asking raises BotFailed."""
+    seat, choices, seen = play.seat, play.choices(), play.seen(play.seat)
     question = "" if play.waiting is None else type(play.waiting.question).__name__
 
     def failed(kind: type[BotFailed], detail: str) -> BotFailed:
         return kind(bot.name, 0, seat, question, detail)
 
-    return play.next_number(chosen(bot.bot, play.seen(seat), choices, chance, failed))
+    return lambda chance: play.next_number(chosen(bot.bot, seen, choices, chance, failed))

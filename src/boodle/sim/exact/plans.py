@@ -105,6 +105,10 @@ class SequenceForm:
         np = arrays()
         return tuple(choices.plan(np.concatenate([[1.0], likely[choices.of_tree]])) for choices in self.seats)
 
+    def uniform(self) -> tuple[Numbers, ...]:
+        """Return the plans by which all choices are alike at each question."""
+        return tuple(choices.plan(choices.uniform()) for choices in self.seats)
+
     def likely(self, plans: tuple[Numbers, ...]) -> Numbers:
         """Return how likely plans make every choice of the tree at its question."""
         likely = arrays().zeros(self.tree.choices)

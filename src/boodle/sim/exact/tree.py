@@ -38,7 +38,7 @@ from boodle.tripoley.house import HouseRules
 
 MOST_DEALS = 1_000_000
 MOST_PLACES = 1 << 23
-"""So many rows a table has at most: some three gigabytes in all."""
+"""So many rows a table has at most: some four gigabytes in all."""
 TO_BEGIN_WITH = 1 << 18
 
 
@@ -53,7 +53,7 @@ class TooLarge(ValueError):
 REASONS = {
     "poker": "expected poker none or vying, and hearts as the pay suit",
     "deals": "it has {deals} deals, expected {most} at most",
-    "places": "one deal in which all goes every way has too many places",
+    "places": "it has too many places",
 }
 """Why a house is refused."""
 

@@ -2,14 +2,13 @@
 
 import secrets
 import sys
-from dataclasses import replace
 from pathlib import Path
 
 import click
 
-from boodle.adapters.benchmark.bench import Bench, Measured, measured, played, solved_house
+from boodle.adapters.benchmark.bench import Bench, Measured, played, solved_house, worth
 from boodle.adapters.benchmark.houses import HOUSES, house_named
-from boodle.adapters.benchmark.reading import strategy_of, uniform
+from boodle.adapters.benchmark.reading import plans_of, strategy_of
 from boodle.adapters.setting import Setting, setting_of
 from boodle.bots.matching import BotFailed, Entrant, NoSuchBot, entrant_named
 from boodle.bots.tripoley import BOTS
@@ -33,7 +32,7 @@ UNIFORM = "uniform"
 @click.argument("bots", nargs=-1, metavar="BOT...", type=BotNames([UNIFORM, *BOTS]))
 @option("--house", default=HOUSES[0], show_default=True, metavar="NAME|FILE")
 @option("--deals", type=Number(0, 1_000_000), default=1000, show_default=True, metavar="NUMBER")
-@option("--samples", type=Number(1, 10_000), default=16, show_default=True, metavar="NUMBER")
+@option("--samples", type=Number(0, 10_000), default=16, show_default=True, metavar="NUMBER")
 @SEED
 @JSON
 def verb(*, bots: tuple[str, ...], house: str, deals: int, samples: int, seed: str | None, as_json: bool) -> None:
@@ -71,13 +70,16 @@ class _Going(Bars):
 
 def _measured(bench: Bench, bot: Entrant | None, going: _Going, samples: int, seed: str, deals: int) -> Measured:
     """Measure a bot; raises BotFailed."""
-    name = UNIFORM if bot is None else bot.name
-    going.says("reading", bot=name)
-    found = measured(bench, name, uniform if bot is None else strategy_of(bot, samples))
-    if bot is None or not deals:
-        return found
-    going.says("dealing", bot=name)
-    return replace(found, duplicates=played(bench, bot, seed=seed, deals=deals))
+    if bot is None:
+        return Measured(UNIFORM, worth(bench, bench.game.uniform()), None)
+    exact = duplicates = None
+    if samples:
+        going.says("reading", bot=bot.name)
+        exact = worth(bench, plans_of(bench.game, bench.setting, strategy_of(bot, samples)))
+    if deals:
+        going.says("dealing", bot=bot.name)
+        duplicates = played(bench, bot, seed=seed, deals=deals)
+    return Measured(bot.name, exact, duplicates)
 
 
 def _setting(house: str, words: Words) -> Setting:

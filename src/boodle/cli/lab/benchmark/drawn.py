@@ -6,6 +6,7 @@ from typing import Any
 import click
 
 from boodle.adapters.benchmark.bench import Bench, Measured, choices_in
+from boodle.adapters.benchmark.houses import VERSION
 from boodle.bots.matching import BotFailed
 from boodle.bots.matching.faults import BotRaised
 from boodle.cli.lab.printed import figure, half, print_table, said, whole
@@ -40,17 +41,22 @@ def print_bench(words: Words, house: str, bench: Bench, found: Sequence[Measured
 def _figures(words: Words, one: Measured) -> list[str]:
     played = one.duplicates
     dealt = "" if played is None else f"{figure(words, played.mean, digits=3)} {half(words, played.half_width, 3)}"
-    return [figure(words, one.exploitability, digits=4, sign=""), figure(words, one.mean, digits=4), dealt.rstrip()]
+    if one.worth is None:
+        return ["", "", dealt.rstrip()]
+    left = figure(words, one.worth.exploitability, digits=4, sign="")
+    return [left, figure(words, one.worth.mean, digits=4), dealt.rstrip()]
 
 
 def as_facts(house: str, bench: Bench, found: Sequence[Measured], seed: str, deals: int) -> dict[str, Any]:
     """Return everything as one JSON object; all in chips a deal."""
     tree, solved = bench.game.tree, bench.solved
     return {
+        "benchmark": VERSION,
         "house": house,
         "cards": len(bench.setting.house.cards),
         "players": bench.setting.players,
         "deals": len(tree.decks),
+        "histories": len(tree.nodes) + len(tree.ends),
         "information_sets": len(tree.sets),
         "with_a_choice": choices_in(bench),
         "values": [round(value, DIGITS) for value in solved.values],
@@ -63,16 +69,19 @@ def as_facts(house: str, bench: Bench, found: Sequence[Measured], seed: str, dea
 
 
 def _facts(one: Measured) -> dict[str, Any]:
-    played = one.duplicates
-    half_width = None if played is None or played.half_width is None else round(played.half_width, DIGITS)
+    played, exact = one.duplicates, one.worth
     return {
         "bot": one.bot,
-        "exploitability": round(one.exploitability, DIGITS),
-        "wins": round(one.mean, DIGITS),
-        "seats": [round(chips, DIGITS) for chips in one.seats],
-        "duplicates": None if played is None else round(played.mean, DIGITS),
-        "half_width": half_width,
+        "exploitability": _rounded(None if exact is None else exact.exploitability),
+        "wins": _rounded(None if exact is None else exact.mean),
+        "seats": None if exact is None else [round(chips, DIGITS) for chips in exact.seats],
+        "duplicates": _rounded(None if played is None else played.mean),
+        "half_width": _rounded(None if played is None else played.half_width),
     }
+
+
+def _rounded(chips: float | None) -> float | None:
+    return None if chips is None else round(chips, DIGITS)
 
 
 def failed_in_words(words: Words, failed: BotFailed) -> str:
