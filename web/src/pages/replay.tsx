@@ -4,7 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { leafletOf, summary } from "../api";
 import { closingsOf, recordPath, replay } from "../api/past";
-import { device } from "../device";
+import { device, handheld } from "../device";
 import { promisedOf } from "../game/promised";
 import { faceOf } from "../games";
 import type { ReplayFacts, Summary } from "../http";
@@ -254,18 +254,22 @@ interface DealsProps {
 
 function Deals({ id, facts, game, children }: DealsProps) {
   const { deal, deals } = facts;
+  // In the hand all of them stand in one line.
+  const named = (number: number) => (handheld.value ? number : dealNamed(game, number));
   return (
     <nav class="replaydeals" aria-label={say("room_replay.deals")}>
       {deal > 1 && (
-        <a href={`/t/${id}/replay/${deal - 1}`}>
-          <Icon name="back" small /> {dealNamed(game, deal - 1)}
+        <a href={`/t/${id}/replay/${deal - 1}`} aria-label={dealNamed(game, deal - 1)}>
+          <Icon name="back" small /> {named(deal - 1)}
         </a>
       )}
       {children}
-      <a href={`/t/${id}/evening`}>{say("room_replay.evening.title")}</a>
+      <a href={`/t/${id}/evening`} aria-label={say("room_replay.evening.title")}>
+        {say(handheld.value ? "room_replay.evening.short" : "room_replay.evening.title")}
+      </a>
       {deal < deals && (
-        <a href={`/t/${id}/replay/${deal + 1}`}>
-          {dealNamed(game, deal + 1)} <Icon name="forward" small />
+        <a href={`/t/${id}/replay/${deal + 1}`} aria-label={dealNamed(game, deal + 1)}>
+          {named(deal + 1)} <Icon name="forward" small />
         </a>
       )}
     </nav>
