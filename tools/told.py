@@ -6,7 +6,8 @@ from typing import Any
 from boodle.games import AnyGame
 from boodle.games.stream import QUESTIONS, Happening, TableStream
 from boodle.notation.wire.kinds import write_event
-from boodle.notation.wire.parts import Facets, write_parts, write_whole
+from boodle.notation.wire.parts import Picture, write_parts, write_whole
+from boodle.notation.wire.paths import Facets
 from boodle.seats import Seat
 from boodle.session import Session
 from boodle.session.view import View
@@ -20,6 +21,7 @@ class Retold:
         """Begin before its first event."""
         self.game, self.session, self.me = game, session, me
         self.stream: TableStream[Any, Any, Any, Any] = TableStream(game, session, host=me, upto=0)
+        self._picture = Picture(self.stream.shown)
         self.start = self.snapshot()
 
     def snapshot(self) -> Facets:
@@ -41,6 +43,6 @@ class Retold:
         if told.event is not None:
             facts["event"] = write_event(told.event)
             facts["says"] = self.game.teller(Words("en"), self.me, happening.table)(told.event)
-        facts["change"] = write_parts(self.game.shown_kind, told.shown)
+        facts["change"] = self._picture.change(told.shown)
         facts["mine"] = write_parts(self.game.mine_kind, told.own)
         return {name: part for name, part in facts.items() if part not in ("", None, {})}

@@ -18,7 +18,7 @@ from boodle.cards.deck import Stream, seed_of
 from boodle.games import GAMES, AnyGame
 from boodle.notation.answers import write_action
 from boodle.notation.house_answers import answer_as_text
-from boodle.notation.wire.parts import Facets
+from boodle.notation.wire.paths import Facets
 from boodle.poker.wagers import Call, Check, Fold, RaiseTo, Wagers
 from boodle.ring.table import RingTable
 from boodle.rulebook import Office, Open

@@ -4,6 +4,8 @@ import json
 from dataclasses import dataclass, field
 from typing import Any
 
+from boodle.notation.wire.paths import put
+
 Frame = dict[str, Any]
 
 
@@ -33,8 +35,8 @@ class Frames:
                     assert event["n"] <= self.next, "an event is missing"
                     if event["n"] == self.next:
                         self.next += 1
-                        self.picture = self.picture | event.get("change", {})
+                        self.picture = put(self.picture, event.get("change", {}))
                         self.mine = self.mine | event.get("mine", {})
             case "room":
-                self.room = frame["room"]
+                self.room = put(self.room, frame["room"])
         return frame

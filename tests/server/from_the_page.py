@@ -136,6 +136,19 @@ def answer_by(row: Action, choices: Facts, luck: Random) -> str | None:
     return " ".join(next(chosen) if word == "X" else word for word in row.action.split())
 
 
+def put_at_paths(whole: Facts, told: Facts) -> None:
+    """Put what is otherwise where it stands, as the page says: a place more than a list has is its end."""
+    for path, value in told.items():
+        inside: Any = whole
+        *way, last = [int(name) if name.isdigit() else name for name in path.split(".")]
+        for name in way:
+            inside = inside[name]
+        if isinstance(inside, list) and last == len(inside):
+            inside.append(value)
+        else:
+            inside[last] = value
+
+
 @dataclass(slots=True)
 class Client:
     """Folds what it hears as the page says, and answers whatever it is asked."""
@@ -146,7 +159,7 @@ class Client:
     luck: Random
     mine: Facts = field(default_factory=dict)
     picture: Facts = field(default_factory=dict)
-    over: bool = False
+    room: Facts = field(default_factory=dict)
     next: int = 0
     commands: int = 0
     kinds: set[str] = field(default_factory=set)
@@ -157,16 +170,22 @@ class Client:
         frame: Facts = json.loads(await self.line.recv())
         if frame["t"] == "welcome":
             self.picture, self.mine, self.next = frame["picture"], frame["mine"], frame["next"]
+            self.room = frame["room"]
         if frame["t"] == "events":
             for event in frame["events"]:
                 assert event["n"] <= self.next, "an event is missing"
                 if event["n"] == self.next:
                     self.next += 1
-                    self.picture = self.picture | event.get("change", {})
+                    put_at_paths(self.picture, event.get("change", {}))
                     self.mine = self.mine | event.get("mine", {})
-        if frame["t"] in ("welcome", "room"):
-            self.over = frame["room"]["over"]
+        if frame["t"] == "room":
+            put_at_paths(self.room, frame["room"])
         return frame
+
+    @property
+    def over(self) -> bool:
+        """Whether the evening is over."""
+        return bool(self.room.get("over"))
 
     async def say(self, example: str, **words: object) -> Facts:
         """Say an example with these words in place of its capitals, and return the answer to it."""

@@ -1473,14 +1473,14 @@ export interface AskedFacts {
   ids?: string[];
 }
 
-/** One event as its viewer may see it; of one that is hidden the number alone. `change` and `mine` are the parts of the picture and of one's own view that are others afterwards, whole; `says` is its sentence in the language of the client, `ids` are the rules behind it. The sentences of a welcome say to which deal they belong. */
+/** One event as its viewer may see it; of one that is hidden the number alone. `change` is what is otherwise in the picture afterwards, each by its path; `mine` are the parts of one's own view that are others, whole; `says` is its sentence in the language of the client, `ids` are the rules behind it. The sentences of a welcome say to which deal they belong. */
 export interface EventFacts {
   n: number;
   deal?: number;
   event?: TableEvent;
   says?: string;
   ids?: string[];
-  change?: Partial<Picture> | Partial<HoldemPicture> | Partial<DrawPicture>;
+  change?: Readonly<Record<string, unknown>>;
   mine?: Partial<Mine> | Partial<HoldemMine> | Partial<DrawMine>;
 }
 
@@ -1534,7 +1534,7 @@ export interface FairFacts {
   shuffles: ShuffleFacts[];
 }
 
-/** The room around the table: seats, clocks, pause and options; sent whole whenever any of it changes. `changing`: the host has the form open in which the rules are changed, and the table waits for him some minutes. `clock` is how many seconds there are for an answer, `time_bank` how many more each person has of his own. `review`: whoever plays may have his decisions gone through after the deal. `level_ends` is when the level of a tournament ends by the clock, where one runs; `deals_before` is how many deals of the evening were over before its rules were last changed. */
+/** The room around the table: seats, clocks, pause and options; `room` tells what is otherwise. `changing`: the host has the form open in which the rules are changed, and the table waits for him some minutes. `clock` is how many seconds there are for an answer, `time_bank` how many more each person has of his own. `review`: whoever plays may have his decisions gone through after the deal. `level_ends` is when the level of a tournament ends by the clock, where one runs; `deals_before` is how many deals of the evening were over before its rules were last changed. */
 export interface RoomFacts {
   game: string;
   title: string;
@@ -1652,17 +1652,17 @@ export interface Welcome {
   head?: string;
 }
 
-/** What happened, in order and without a gap: `n`, the event as this viewer saw it, its sentence, the changed parts. An event that this viewer may not see has its number and nothing else. */
+/** What happened, in order and without a gap: `n`, the event as this viewer saw it, its sentence, what it changed. An event that this viewer may not see has its number and nothing else. */
 export interface Events {
   t: "events";
   events: EventFacts[];
   head?: string;
 }
 
-/** The room around the table, whole: seats and who is here, clocks, pause, options, what the host can do. */
+/** The room around the table, what is otherwise in it by its path; to one who comes back, all of it. */
 export interface Room {
   t: "room";
-  room: RoomFacts;
+  room: Readonly<Record<string, unknown>>;
   head?: string;
 }
 

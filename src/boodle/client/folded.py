@@ -11,6 +11,7 @@ from boodle.games.stream import Notice, after
 from boodle.notation.errors import NotationError
 from boodle.notation.wire import messages as wire
 from boodle.notation.wire.parts import read_parts, read_whole
+from boodle.notation.wire.paths import Facets, put
 from boodle.rulebook import Event
 from boodle.session.view import Asking, View
 
@@ -36,6 +37,8 @@ class Folded:
 
     view: AnyView | None = None
     """Nothing before the evening has begun, nor of a game that is not known here."""
+    picture: Facets = field(default_factory=dict)
+    """What everybody sees, in the plain parts of the wire."""
     room: Facts = field(default_factory=dict)
     seat: int | None = None
     next: int = 0
@@ -63,29 +66,33 @@ class Folded:
     def _folded(self, message: wire.FromRoom) -> "wire.FromRoom | Happened":
         match message:
             case wire.Welcome():
-                self.view = read_view(message)
+                self.view, self.picture = read_view(message), message.picture
                 self.room, self.seat, self.next = message.room, message.seat, message.next
                 self.story, self.game = message.story, message.game
             case wire.Events():
                 return self._take_events(message)
             case wire.Room():
-                self.room = message.room
+                self.room = put(self.room, message.room)
+                return msgspec.structs.replace(message, room=self.room)
             case wire.Said():
                 self.heard = max(self.heard, message.at)
         return message
 
     def _take_events(self, message: wire.Events) -> Happened:
-        due, view, told = self.next, self.view, list[Notice]()
+        due, view, picture, told = self.next, self.view, self.picture, list[Notice]()
         for raw in message.events:
             facts: Facts = msgspec.json.decode(raw)
             if facts["n"] > due:
                 raise Missed
             if facts["n"] == due:
-                notice = read_notice(GAMES.get(self.game), facts)
+                change = facts.get("change", {})
+                picture = put(picture, change)
+                shown = {part: picture[part] for part in (path.partition(".")[0] for path in change)}
+                notice = read_notice(GAMES.get(self.game), facts, shown)
                 told.append(notice)
                 due += 1
                 view = None if view is None else after(view, notice)
-        self.next, self.view = due, view
+        self.next, self.view, self.picture = due, view, picture
         return Happened(tuple(told))
 
 
@@ -105,15 +112,18 @@ def read_view(welcome: wire.Welcome) -> AnyView | None:
     return View(welcome.seat, game.house(welcome.house), shown, mine, **asked)
 
 
-def read_notice(game: AnyGame | None, facts: Facts) -> Notice:
-    """Read one event of the wire; of one that nobody knows here the sentence is left. Raises NotationError."""
+def read_notice(game: AnyGame | None, facts: Facts, parts: Facets) -> Notice:
+    """Read one event of the wire with the parts of the picture that it changed; raises NotationError.
+
+    Of an event that nobody knows here the sentence is left.
+    """
     event: Event | None = None
     if "event" in facts and game is not None:
         try:
             event = game.kinds.read_event(facts["event"])
         except NotationError:
             event = None
-    shown = {} if game is None else read_parts(game.shown_kind, facts.get("change", {}))
+    shown = {} if game is None else read_parts(game.shown_kind, parts)
     own = {} if game is None else read_parts(game.mine_kind, facts.get("mine", {}))
     return Notice(facts["n"], event, shown, own, str(facts.get("says", "")))
 

@@ -79,7 +79,7 @@ class Player(Client):
     async def hear(self) -> dict[str, Any]:
         """Hear one frame; add bytes where a shuffle waits for them."""
         frame = await Client.hear(self)
-        fair = frame["room"].get("fair") if frame["t"] in ("welcome", "room") else None
+        fair = self.room.get("fair")
         if fair and fair.get("open") and fair["deal"] != self.added:
             self.added = fair["deal"]
             told = {"t": "contribute", "id": f"bytes-{self.added}", "deal": self.added, "bytes": "2a" * 32}

@@ -1,5 +1,6 @@
 /** The table as this device knows it, folded from what the room told. Pure: no rule is known here, and nothing is lost. */
 import type { Closing, EventFacts, Mine, Picture, TableEvent, Welcome } from "../wire";
+import { put, touches } from "./paths";
 
 /** One sentence that was told: kept for the history, with the deal it belongs to. */
 export interface Told {
@@ -65,13 +66,13 @@ function dated(told: readonly EventFacts[], now: number): Told[] {
 
 /** The sentence of an event, where it is news: who plays on as before has said nothing new. */
 export function saysOf({ event, change, says }: EventFacts): string | undefined {
-  const same = event?.t === "SeatSaid" && !(change && ("players" in change || "waits" in change));
+  const same = event?.t === "SeatSaid" && !touches(change, "players") && !touches(change, "waits");
   return same ? undefined : says;
 }
 
-/** The table after one more event: the changed parts stand in place of the old ones. */
+/** The table after one more event: what is otherwise stands in place of what was there. */
 export function fold<V extends View>(view: V, happened: EventFacts): V {
-  const picture = happened.change ? { ...view.picture, ...happened.change } : view.picture;
+  const picture = happened.change ? put(view.picture, happened.change) : view.picture;
   const mine = happened.mine ? { ...view.mine, ...happened.mine } : view.mine;
   const { ids = [], n } = happened;
   const says = saysOf(happened);

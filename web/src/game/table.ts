@@ -9,6 +9,7 @@ import { type Advance, saidInAdvance } from "./advance";
 import { browserWorld, Connection, type LineState, type Reply, type World } from "./connection";
 import { keepTold, opened, type Step, takeIn, type View } from "./fold";
 import { isGuided } from "./guided";
+import { put } from "./paths";
 import { isTime, withoutSaying } from "./practising";
 import { promised } from "./promised";
 import { ReadOut } from "./readout";
@@ -234,7 +235,7 @@ export class Table {
         this.#events(message);
         return;
       case "room":
-        this.#room(message.room);
+        this.#room(put(this.room.value ?? ({} as RoomFacts), message.room));
         return;
       case "said":
         this.#warn(message);

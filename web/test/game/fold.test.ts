@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fold, keepTold, opened, takeIn, type View } from "../../src/game/fold";
+import { put, touches } from "../../src/game/paths";
 import type { EventFacts } from "../../src/wire";
 import { type Evening, evenings, eventsOf, seeded, sittings, startOf, welcomeOf } from "./evenings";
 
@@ -91,6 +92,26 @@ it("an event from beyond a gap changes nothing", () => {
   const view = startOf(evening);
   const taken = takeIn(view, [{ n: 1, change: { bank: 7 } }]);
   expect(taken).toEqual({ steps: [], view, gap: true });
+});
+
+describe("what is told by its path", () => {
+  const picture = { page: "a", stacks: [1, 2], poker: { paid: [0, 0], turn: 1 }, layout: [{ name: "K" }] };
+
+  it("stands in place, at the end of a list too, and all else is the very same", () => {
+    const now = put(picture, { "poker.paid.1": 4, "stacks.2": 3, page: "b" });
+    expect(now).toEqual({ ...picture, page: "b", stacks: [1, 2, 3], poker: { paid: [0, 4], turn: 1 } });
+    expect(picture.poker.paid).toEqual([0, 0]);
+    expect(now.layout).toBe(picture.layout);
+  });
+
+  it("touches the part that it stands in, and no other", () => {
+    expect(["poker", "page", "pok", "stacks"].map((name) => touches({ "poker.paid.1": 4, page: "b" }, name))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
 });
 
 describe("how deals closed", () => {

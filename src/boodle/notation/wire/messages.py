@@ -142,7 +142,7 @@ class Welcome(Spoken, frozen=True, tag="welcome"):
 
 
 class Events(Spoken, frozen=True, tag="events"):
-    """What happened, in order and without a gap: `n`, the event as this viewer saw it, its sentence, the changed parts.
+    """What happened, in order and without a gap: `n`, the event as this viewer saw it, its sentence, what it changed.
 
     An event that this viewer may not see has its number and nothing else.
     """
@@ -152,7 +152,7 @@ class Events(Spoken, frozen=True, tag="events"):
 
 
 class Room(Spoken, frozen=True, tag="room"):
-    """The room around the table, whole: seats and who is here, clocks, pause, options, what the host can do."""
+    """The room around the table, what is otherwise in it by its path; to one who comes back, all of it."""
 
     room: Facts
     head: str = ""

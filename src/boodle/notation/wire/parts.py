@@ -1,21 +1,32 @@
-"""A picture part by part, as it goes over the wire: each part written by its own shape, whatever the game.
-
-A message carries the parts that changed; a client puts them in place and knows no rule (docs/protocol.md).
-"""
+"""A picture part by part, as it goes over the wire: each part written by its own shape, whatever the game."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import fields
 from functools import cache
-from typing import TypeAlias, get_type_hints
+from typing import get_type_hints
 
 from boodle.frozen import reader
 from boodle.notation.errors import NotationError
 from boodle.notation.wire.choices import ASKED
-from boodle.notation.wire.shape import Plain, Shape
+from boodle.notation.wire.paths import Facets, differences
+from boodle.notation.wire.shape import Shape
 from boodle.notation.wire.shapes import shape_of
 
-Facets: TypeAlias = dict[str, Plain]
-"""Parts of a picture by name, as they go over the wire."""
+
+class Picture:
+    """A picture as all who hear of it have it: its parts once, and from then on what is otherwise in them."""
+
+    def __init__(self, value: object) -> None:
+        """Write all of it."""
+        self.kind: type = type(value)
+        self.parts = write_whole(value)
+
+    def change(self, parts: Mapping[str, object]) -> Facets:
+        """Take parts that are others now; returns what is told of them, by its path."""
+        now = write_parts(self.kind, parts)
+        told = differences(self.parts, now)
+        self.parts = self.parts | now
+        return told
 
 
 def write_parts(kind: type, parts: Mapping[str, object]) -> Facets:

@@ -74,7 +74,7 @@ class FairFacts(TypedDict):
 
 
 class RoomFacts(TypedDict):
-    """The room around the table: seats, clocks, pause and options; sent whole whenever any of it changes.
+    """The room around the table: seats, clocks, pause and options; `room` tells what is otherwise.
 
     `changing`: the host has the form open in which the rules are changed, and the table waits for him some minutes.
     `clock` is how many seconds there are for an answer, `time_bank` how many more each person has of his own.
@@ -112,9 +112,9 @@ class RoomFacts(TypedDict):
 class EventFacts(TypedDict, total=False):
     """One event as its viewer may see it; of one that is hidden the number alone.
 
-    `change` and `mine` are the parts of the picture and of one's own view that are others afterwards, whole; `says` is
-    its sentence in the language of the client, `ids` are the rules behind it. The sentences of a welcome say to which
-    deal they belong.
+    `change` is what is otherwise in the picture afterwards, each by its path; `mine` are the parts of one's own view
+    that are others, whole; `says` is its sentence in the language of the client, `ids` are the rules behind it. The
+    sentences of a welcome say to which deal they belong.
     """
 
     n: Required[int]

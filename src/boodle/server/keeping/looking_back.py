@@ -7,7 +7,7 @@ from boodle.fair import Caller
 from boodle.games.deals import spans
 from boodle.games.stream import TableStream
 from boodle.notation.wire.kinds import write_event
-from boodle.notation.wire.parts import write_parts, write_whole
+from boodle.notation.wire.parts import Picture, write_parts, write_whole
 from boodle.notation.wire.shapes import shape_of
 from boodle.records.record import write_record
 from boodle.records.seen import write_seen
@@ -34,8 +34,9 @@ def _steps(chapter: GameChapter, span: range, words: Words) -> Facts:
     viewer: Viewer = chapter.viewer if span.start >= chapter.since else None  # somebody else sat there then
     stream: TableStream[Any, Any, Any, Any] = TableStream(game, session, upto=span.start)
     view = stream.welcome(viewer)
+    picture = Picture(view.shown)
     own = write_whole(view.mine) | write_parts(type(view.mine), {"asked": view.asked, "host": None})
-    told: Facts = {"picture": write_whole(view.shown), "mine": own, "seat": viewer, "events": []}
+    told: Facts = {"picture": picture.parts, "mine": own, "seat": viewer, "events": []}
     for n in span:
         for happening in stream.take(n, n + 1):
             one: Facts = {"n": n}
@@ -48,7 +49,7 @@ def _steps(chapter: GameChapter, span: range, words: Words) -> Facts:
                     ids = game.explained(happening.page.partition("/")[0], game.agreed(table))
                     one |= {"says": says, "ids": list(ids[:MOST_IDS])}
             mine = happening.own.get(viewer, {}) if viewer is not None else {}
-            one["change"] = write_parts(type(view.shown), happening.shown)
+            one["change"] = picture.change(happening.shown)
             one["mine"] = write_parts(type(view.mine), mine)
             told["events"].append(one)
     return told

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec import Raw
 
 from boodle.notation.wire.messages import VERSION, Events, Room, Said, Welcome, write_message
-from boodle.notation.wire.parts import write_whole
+from boodle.notation.wire.paths import differences
 from boodle.rulebook import Viewer
 from boodle.seats import Seat
 from boodle.server.listeners.cast import Cast, hears_otherwise
@@ -17,6 +17,9 @@ from boodle.server.tables.actor import Actor, Surroundings
 from boodle.server.tables.seating import REPLACING
 from boodle.server.tables.state import TableState
 from boodle.server.tables.timing import Timekeeper
+
+ALWAYS = {"now"}
+"""The facts of the room that are others at any time: no news by themselves, and told with whatever is."""
 
 
 class Audience:
@@ -31,6 +34,8 @@ class Audience:
         self.away: dict[Seat, float] = {}
         """Since when nobody of a seat has been here, by the clock that never goes back."""
         self._host = state.host
+        self._room: Facts = {}
+        """The room as everybody here was told it last."""
         self._turned_at = 0 if state.session is None else len(state.session.log)
         self.actor = Actor(state, around, self, Timekeeper)
 
@@ -74,7 +79,7 @@ class Audience:
 
     def welcome(self, ear: Ear) -> None:
         """Tell one listener where everything stands."""
-        ear.tell(_welcome(self, ear))
+        ear.tell(_welcome(self, ear, self._room_now(ear)))
 
     def catch_up(self, ear: Ear, since: int) -> bool:
         """Tell a listener who was away what he missed; returns whether it could be told."""
@@ -87,7 +92,7 @@ class Audience:
         own = cast.mine(ear.seat, self.state.host)
         if missed:
             ear.tell(Events(events=cast.events(missed, ear.seat, ear.words, own), head=self.actor.head))
-        ear.tell(Room(room=self.room(), head=self.actor.head))
+        ear.tell(Room(room=self._room_now(ear), head=self.actor.head))
         return True
 
     def tell_events(self, plain: Sequence[Raw]) -> None:
@@ -104,9 +109,21 @@ class Audience:
                 ear.send(frames[heard])
 
     def tell_room(self) -> None:
-        """Tell everybody how the room is now."""
-        frame = write_message(Room(room=self.room(), head=self.actor.head))
-        for ear in tuple(self.ears):
+        """Tell everybody what is otherwise in the room now."""
+        self._tell_room(self.room(), tuple(self.ears))
+
+    def _room_now(self, newcomer: Ear) -> Facts:
+        """Return the room for one who is told all of it; the others are told first what he is told."""
+        now = self.room()
+        if differences(self._room, now).keys() - ALWAYS:
+            self._tell_room(now, tuple(ear for ear in self.ears if ear is not newcomer))
+        return now
+
+    def _tell_room(self, now: Facts, ears: tuple[Ear, ...]) -> None:
+        told = differences(self._room, now) | {name: now[name] for name in ALWAYS}
+        frame = write_message(Room(room=told, head=self.actor.head))
+        self._room = now
+        for ear in ears:
             ear.send(frame)
 
     def note(self, key: str, **facts: object) -> None:
@@ -178,7 +195,7 @@ def close_code(state: TableState, token: str | None) -> int | None:
     return BAD_TOKEN
 
 
-def _welcome(audience: Audience, ear: Ear) -> Welcome:
+def _welcome(audience: Audience, ear: Ear, room: Facts) -> Welcome:
     """Return everything that one listener may know of a table."""
     cast, state = audience.cast, audience.state
     return Welcome(
@@ -189,10 +206,10 @@ def _welcome(audience: Audience, ear: Ear) -> Welcome:
         host=ear.seat is not None and ear.seat == state.host,
         next=0 if state.session is None else len(state.session.log),
         house=state.house,
-        picture={} if cast is None else write_whole(cast.stream.shown),
+        picture={} if cast is None else cast.picture,
         mine={} if cast is None else cast.mine(ear.seat, state.host),
         told=[] if cast is None else cast.told(ear.seat, ear.words),
-        room=audience.room(),
+        room=room,
         game=state.game.name,
         head=audience.actor.head,
     )

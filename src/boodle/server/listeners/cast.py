@@ -12,7 +12,8 @@ from boodle.games import AnyGame
 from boodle.games.stream import Facets as Values
 from boodle.games.stream import Happening, TableStream
 from boodle.notation.wire.kinds import write_event
-from boodle.notation.wire.parts import Facets, write_parts, write_whole
+from boodle.notation.wire.parts import Picture, write_parts, write_whole
+from boodle.notation.wire.paths import Facets
 from boodle.rulebook import Viewer
 from boodle.seats import Seat
 from boodle.words.catalogue import Words
@@ -50,14 +51,21 @@ class Cast:
         self.stream = stream
         self.game: AnyGame = stream.game
         self.recent: deque[Piece] = deque(maxlen=KEPT)
+        self._picture: Picture | None = None
         self._ids: dict[str, tuple[str, ...]] = {}
 
     def happened(self, plain: Sequence[Raw], listening: Collection[Seat], host: Seat) -> list[Piece]:
         """Take the newest events of the log, which has them in this plain form; returns them as they are told."""
         self.stream.watch(listening, host)
-        told = [self._piece(*one) for one in zip(self.stream.take(self.stream.next), plain, strict=True)]
+        picture = self._seen_by_all()
+        told = [self._piece(picture, *one) for one in zip(self.stream.take(self.stream.next), plain, strict=True)]
         self.recent.extend(told)
         return told
+
+    @property
+    def picture(self) -> Facets:
+        """All parts of what everybody sees now."""
+        return self._seen_by_all().parts
 
     def mine(self, seat: Viewer, host: Seat) -> Facets:
         """Return all that a seat alone sees."""
@@ -98,8 +106,14 @@ class Cast:
             self._ids[name] = self.game.explained(name, self.game.agreed(self.stream.here.table))[:MOST_IDS]
         return self._ids[name]
 
-    def _piece(self, one: Happening[Any], plain: Raw) -> Piece:
-        change = write_parts(self.game.shown_kind, one.shown)
+    def _seen_by_all(self) -> Picture:
+        """Return the picture as it was told last; before anybody was told anything, as it is."""
+        if self._picture is None:
+            self._picture = Picture(self.stream.shown)
+        return self._picture
+
+    def _piece(self, picture: Picture, one: Happening[Any], plain: Raw) -> Piece:
+        change = picture.change(one.shown)
         own = {seat: self._written(parts) for seat, parts in one.own.items()}
         return Piece(one, plain, Raw(_encode(change)) if change else None, own)
 

@@ -3,6 +3,7 @@ import { signal } from "@preact/signals";
 import { describe, expect, test } from "vitest";
 import { device } from "../../../src/device";
 import type { Step } from "../../../src/game/fold";
+import { touches } from "../../../src/game/paths";
 import type { Table } from "../../../src/game/table";
 import { flightsOf } from "../../../src/games/tripoley/flights";
 import { Flights } from "../../../src/table/Flights";
@@ -39,7 +40,7 @@ describe("what travels", () => {
   test("in the evenings that were played, whoever's stack changes sees chips go or come", () => {
     for (const evening of evenings)
       for (const { event, sight } of momentsOf(evening)) {
-        if (!event.change?.stacks || !event.event || event.event.t === "DealVoided") continue;
+        if (!touches(event.change, "stacks") || !event.event || event.event.t === "DealVoided") continue;
         const travel = flightsOf({ event, view: sight.view });
         expect(travel.length, event.event.t).toBeGreaterThan(0);
       }
