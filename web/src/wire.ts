@@ -1473,13 +1473,13 @@ export interface AskedFacts {
   ids?: string[];
 }
 
-/** One event as its viewer may see it; of one that is hidden the number alone. `change` is what is otherwise in the picture afterwards, each by its path; `mine` are the parts of one's own view that are others, whole; `says` is its sentence in the language of the client, `ids` are the rules behind it. The sentences of a welcome say to which deal they belong. */
+/** One event as its viewer may see it; of one that is hidden the number alone. `change` is what is otherwise in the picture afterwards, each by its path; `mine` are the parts of one's own view that are others, whole; `says` is its sentence in the language of the client, `page` the page that lay open, where the picture has another. The sentences of a welcome say to which page and deal they belong. */
 export interface EventFacts {
   n: number;
   deal?: number;
   event?: TableEvent;
   says?: string;
-  ids?: string[];
+  page?: string;
   change?: Readonly<Record<string, unknown>>;
   mine?: Partial<Mine> | Partial<HoldemMine> | Partial<DrawMine>;
 }
@@ -1634,7 +1634,7 @@ export interface Ping {
   t: "ping";
 }
 
-/** Where the table stands: its game, the seat of this client (none: a spectator), picture and last sentences. `head`, here as in `events`, `room` and `done`, is what the table's past is bound to now. */
+/** Where the table stands: its game, the seat of this client (none: a spectator), picture and last sentences. `rules` are those behind what is said while a page lies open, by its name: the page of the sentence, else the `page` of the picture up to its slash. `head`, here as in `events`, `room` and `done`, is what the table's past is bound to now. */
 export interface Welcome {
   t: "welcome";
   version: number;
@@ -1648,6 +1648,7 @@ export interface Welcome {
   mine: Mine | HoldemMine | DrawMine;
   told: EventFacts[];
   room: RoomFacts;
+  rules?: Record<string, string[]>;
   game?: string;
   head?: string;
 }

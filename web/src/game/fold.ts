@@ -32,6 +32,8 @@ export interface View<P extends AnyPicture = AnyPicture, M extends AnyMine = Any
   picture: P;
   mine: M;
   told: readonly Told[];
+  /** The rules behind what is said while a page lies open, by its name. */
+  rules: Readonly<Record<string, readonly string[]>>;
   /** How deals closed, as far as this device was told it: one after the other up to the last. */
   closings: readonly AnyClosing[];
   /** What each seat said last in this betting, by its number. */
@@ -51,8 +53,8 @@ const MOST_TOLD = 4000;
 /** The table as a welcome tells it; none while it still gathers. */
 export function opened(welcome: Welcome): View | undefined {
   if (!("players" in welcome.picture)) return undefined;
-  const { story, next, picture, mine } = welcome;
-  return { story, next, picture, mine, told: dated(welcome.told, picture.deals), ...fresh(picture) };
+  const { story, next, picture, mine, rules = {} } = welcome;
+  return { story, next, picture, mine, told: dated(welcome.told, rules), rules, ...fresh(picture) };
 }
 
 /** What a view begins with that is folded here, and told by nobody. */
@@ -60,8 +62,8 @@ export function fresh({ closing }: AnyPicture): Pick<View, "closings" | "wagers"
   return { closings: closing ? [closing] : [], wagers: {} };
 }
 
-function dated(told: readonly EventFacts[], now: number): Told[] {
-  return told.flatMap(({ n, says, ids = [], deal = now }) => (says ? [{ n, deal, says, ids }] : []));
+function dated(told: readonly EventFacts[], rules: View["rules"]): Told[] {
+  return told.flatMap(({ n, says, page = "", deal = 0 }) => (says ? [{ n, deal, says, ids: rules[page] ?? [] }] : []));
 }
 
 /** The sentence of an event, where it is news: who plays on as before has said nothing new. */
@@ -74,9 +76,11 @@ export function saysOf({ event, change, says }: EventFacts): string | undefined 
 export function fold<V extends View>(view: V, happened: EventFacts): V {
   const picture = happened.change ? put(view.picture, happened.change) : view.picture;
   const mine = happened.mine ? { ...view.mine, ...happened.mine } : view.mine;
-  const { ids = [], n } = happened;
+  const { page = picture.page.split("/")[0] ?? "", n } = happened;
   const says = saysOf(happened);
-  const told = says ? [...view.told.slice(-MOST_TOLD), { n, deal: picture.deals, says, ids }] : view.told;
+  const told = says
+    ? [...view.told.slice(-MOST_TOLD), { n, deal: picture.deals, says, ids: view.rules[page] ?? [] }]
+    : view.told;
   const closings = closingsWith(view.closings, picture.closing);
   return { ...view, next: n + 1, picture, mine, told, closings, wagers: wagersAfter(view, happened.event) };
 }

@@ -57,7 +57,7 @@ export function eventsOf({ batches }: Pick<Evening, "batches">): EventFacts[] {
 }
 
 export function startOf<P extends AnyPicture, M extends AnyMine>({ start }: Evening<P, M>): View<P, M> {
-  return { story: "s", next: 0, ...start, told: [], ...fresh(start.picture) };
+  return { story: "s", next: 0, ...start, told: [], rules: {}, ...fresh(start.picture) };
 }
 
 /** Every moment of an evening, as its own seat sees it. */

@@ -80,7 +80,8 @@ function world(evening: Evening): World {
             Object.assign(one, { here: false, kind: "person", away_since: Date.now() - 41000 });
         bring({
           ...welcomeOf(evening, view, from),
-          told: view.told.slice(-60).map((one) => ({ ...one, ids: ["TRI-3-06"] })),
+          told: view.told.slice(-60).map(({ n, deal, says }) => ({ n, deal, says, page: "stops" })),
+          rules: { stops: ["TRI-3-06"] },
           seat,
           ...(seat === null ? { mine: { hand: [], put_down: [], five: [], best: [], asked: null, host: null } } : {}),
           house: {

@@ -123,6 +123,8 @@ class Spoken(Message, frozen=True, forbid_unknown_fields=False):
 class Welcome(Spoken, frozen=True, tag="welcome"):
     """Where the table stands: its game, the seat of this client (none: a spectator), picture and last sentences.
 
+    `rules` are those behind what is said while a page lies open, by its name: the page of the sentence, else the
+    `page` of the picture up to its slash.
     `head`, here as in `events`, `room` and `done`, is what the table's past is bound to now.
     """
 
@@ -137,6 +139,7 @@ class Welcome(Spoken, frozen=True, tag="welcome"):
     mine: Facts
     told: list[Facts]
     room: Facts
+    rules: dict[str, list[str]] = {}
     game: str = "tripoley"
     head: str = ""
 

@@ -113,15 +113,15 @@ class EventFacts(TypedDict, total=False):
     """One event as its viewer may see it; of one that is hidden the number alone.
 
     `change` is what is otherwise in the picture afterwards, each by its path; `mine` are the parts of one's own view
-    that are others, whole; `says` is its sentence in the language of the client, `ids` are the rules behind it. The
-    sentences of a welcome say to which deal they belong.
+    that are others, whole; `says` is its sentence in the language of the client, `page` the page that lay open, where
+    the picture has another. The sentences of a welcome say to which page and deal they belong.
     """
 
     n: Required[int]
     deal: int
     event: dict[str, Any]
     says: str
-    ids: list[str]
+    page: str
     change: dict[str, Any]
     mine: dict[str, Any]
 

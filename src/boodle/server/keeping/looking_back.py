@@ -13,7 +13,6 @@ from boodle.records.record import write_record
 from boodle.records.seen import write_seen
 from boodle.rulebook import Viewer
 from boodle.server.keeping.chapters import GameChapter
-from boodle.server.listeners.cast import MOST_IDS
 from boodle.server.tables.fairness import FairDeal
 from boodle.words.catalogue import Words
 
@@ -43,11 +42,9 @@ def _steps(chapter: GameChapter, span: range, words: Words) -> Facts:
             seen = happening.event.seen_by(viewer)
             if seen is not None:
                 one["event"] = write_event(seen)
-                table = happening.table
-                says = game.teller(words, viewer, table)(seen)
+                says = game.teller(words, viewer, happening.table)(seen)
                 if says:
-                    ids = game.explained(happening.page.partition("/")[0], game.agreed(table))
-                    one |= {"says": says, "ids": list(ids[:MOST_IDS])}
+                    one["says"] = says
             mine = happening.own.get(viewer, {}) if viewer is not None else {}
             one["change"] = picture.change(happening.shown)
             one["mine"] = write_parts(type(view.mine), mine)

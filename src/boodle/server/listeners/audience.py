@@ -209,6 +209,7 @@ def _welcome(audience: Audience, ear: Ear, room: Facts) -> Welcome:
         picture={} if cast is None else cast.picture,
         mine={} if cast is None else cast.mine(ear.seat, state.host),
         told=[] if cast is None else cast.told(ear.seat, ear.words),
+        rules={} if cast is None else cast.rules,
         room=room,
         game=state.game.name,
         head=audience.actor.head,

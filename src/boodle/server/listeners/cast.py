@@ -14,7 +14,7 @@ from boodle.games.stream import Happening, TableStream
 from boodle.notation.wire.kinds import write_event
 from boodle.notation.wire.parts import Picture, write_parts, write_whole
 from boodle.notation.wire.paths import Facets
-from boodle.rulebook import Viewer
+from boodle.rulebook import Viewer, page_names
 from boodle.seats import Seat
 from boodle.words.catalogue import Words
 
@@ -33,6 +33,8 @@ class Piece:
 
     happening: Happening[Any]
     plain: Raw
+    page: str | None
+    """The page that lay open, where the picture has another."""
     change: Raw | None
     own: dict[Seat, Facets]
     written: dict[tuple[str, Viewer], Raw] = field(default_factory=dict)
@@ -88,12 +90,14 @@ class Cast:
             seen = self.stream.session.seen_at(one.n, viewer)
             says = None if seen is None else self.game.teller(words, self._you(one.n, viewer), one.table)(seen)
             if says:
-                lines.append({"n": one.n, "deal": one.table.deals, "says": says, "ids": self.ids(one)})
+                lines.append({"n": one.n, "deal": one.table.deals, "says": says, "page": _root(one.page)})
         return lines[-TOLD:]
 
-    def ids(self, one: Happening[Any]) -> tuple[str, ...]:
-        """Return the rules of the page that lay open after an event."""
-        return self._explained_by(one.page.partition("/")[0])
+    @property
+    def rules(self) -> dict[str, list[str]]:
+        """The rules behind what happens while a page of the book lies open, by its name."""
+        pages = dict.fromkeys(map(_root, page_names(self.stream.here.book)))
+        return {page: list(ids) for page in pages if (ids := self._explained_by(page))}
 
     def _before(self) -> Iterator[Happening[Any]]:
         yield from self.stream.before
@@ -115,7 +119,9 @@ class Cast:
     def _piece(self, picture: Picture, one: Happening[Any], plain: Raw) -> Piece:
         change = picture.change(one.shown)
         own = {seat: self._written(parts) for seat, parts in one.own.items()}
-        return Piece(one, plain, Raw(_encode(change)) if change else None, own)
+        page = _root(one.page)
+        other = None if page == _root(picture.parts["page"]) else page
+        return Piece(one, plain, other, Raw(_encode(change)) if change else None, own)
 
     def _written(self, own: Values) -> Facets:
         """Write parts of what a seat alone sees, its questions with the rules behind them."""
@@ -147,12 +153,19 @@ class Cast:
             told["event"] = one.plain if seen is one.happening.event else write_event(seen)
             says = self.game.teller(words, viewer, one.happening.table)(seen)
             if says:
-                told |= {"says": says, "ids": self.ids(one.happening)}
+                told["says"] = says
+                if one.page is not None:
+                    told["page"] = one.page
         if own:
             told["mine"] = own
         if one.change is not None:
             told["change"] = one.change
         return Raw(_encode(told))
+
+
+def _root(page: str) -> str:
+    """Return the name of a page without its part."""
+    return page.partition("/")[0]
 
 
 def hears_otherwise(told: Sequence[Piece], viewer: Viewer) -> bool:

@@ -27,7 +27,7 @@ export function stepsOf(told: ReplayFacts, { cleared, undealt }: Pick<Face, "cle
 }
 
 function begunOf({ events, picture, mine }: ReplayFacts): View {
-  return { story: "", next: events[0]?.n ?? 0, picture, mine, told: [], ...fresh(picture) };
+  return { story: "", next: events[0]?.n ?? 0, picture, mine, told: [], rules: {}, ...fresh(picture) };
 }
 
 /** The table before so many events of the game, as one saw it then. */
