@@ -18,6 +18,7 @@ from boodle.notation.wire.messages import VERSION
 from boodle.server.listeners import ear as ears
 from boodle.server.listeners import socket as served
 from boodle.server.listeners.socket import LARGEST_FRAME, MOST_WRONG, PACE
+from boodle.server.tables.entries import Talked
 from tests.server.frames import Frame
 from tests.server.live import PATIENCE, Live, live_room
 from tests.server.talk import Talker, talk, until
@@ -184,8 +185,9 @@ async def test_a_reader_that_stalls_is_let_go(
         audience = live.audience(seat)
         await until(lambda: len(audience.ears) == 3)
         ear = next(one for one in audience.ears if one.seat is None)
+        long = Talked(0, "", "x" * LARGEST_FRAME, "", 0)
         while ear.closing is None:
-            audience.tell_room()
+            audience.tell_said(long)
             await other.hear()
             await host.hear()
         assert ear.closing == 4408
