@@ -43,6 +43,6 @@ class Retold:
         if told.event is not None:
             facts["event"] = write_event(told.event)
             facts["says"] = self.game.teller(Words("en"), self.me, happening.table)(told.event)
-        facts["change"] = self._picture.change(told.shown)
+        facts["change"] = self._picture.change(happening.event, told.shown)
         facts["mine"] = write_parts(self.game.mine_kind, told.own)
         return {name: part for name, part in facts.items() if part not in ("", None, {})}

@@ -68,14 +68,14 @@ SPECIAL = {
     ("AskedFacts", "choices"): "Choices",
     ("AskedFacts", "kind"): "QuestionKind",
     ("EventFacts", "event"): "TableEvent",
-    ("EventFacts", "change"): "Readonly<Record<string, unknown>>",
+    ("EventFacts", "change"): "Record<string, unknown>",
     ("EventFacts", "mine"): " | ".join(f"Partial<{own}Mine>" for own in GAMES_OWN),
     ("Welcome", "picture"): " | ".join(f"{own}Picture" for own in GAMES_OWN),
     ("Welcome", "mine"): " | ".join(f"{own}Mine" for own in GAMES_OWN),
     ("Welcome", "told"): "EventFacts[]",
     ("Welcome", "room"): "RoomFacts",
     ("Events", "events"): "EventFacts[]",
-    ("Room", "room"): "Readonly<Record<string, unknown>>",
+    ("Room", "room"): "Record<string, unknown>",
 }
 """Fields that are plain facts in Python and have a shape of their own on the wire."""
 

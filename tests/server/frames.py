@@ -4,6 +4,7 @@ import json
 from dataclasses import dataclass, field
 from typing import Any
 
+from boodle.notation.wire.parts import waiting_after
 from boodle.notation.wire.paths import put
 
 Frame = dict[str, Any]
@@ -35,7 +36,8 @@ class Frames:
                     assert event["n"] <= self.next, "an event is missing"
                     if event["n"] == self.next:
                         self.next += 1
-                        self.picture = put(self.picture, event.get("change", {}))
+                        waiting = waiting_after(self.picture["waiting"], event.get("event"))
+                        self.picture = put(self.picture | {"waiting": waiting}, event.get("change", {}))
                         self.mine = self.mine | event.get("mine", {})
             case "room":
                 self.room = put(self.room, frame["room"])

@@ -136,6 +136,19 @@ def answer_by(row: Action, choices: Facts, luck: Random) -> str | None:
     return " ".join(next(chosen) if word == "X" else word for word in row.action.split())
 
 
+def asked_after(waiting: list[Facts], event: Facts) -> list[Facts]:
+    """Return the open questions after an event, as the page says."""
+    if event.get("t") == "Asked":
+        question = event["question"]
+        return [
+            *waiting,
+            {"number": event["number"], "who": question.get("who", question.get("seat")), "kind": question["t"]},
+        ]
+    if event.get("t") == "Answered":
+        return [one for one in waiting if one["number"] != event["number"]]
+    return [] if event.get("t") == "Withdrawn" else waiting
+
+
 def put_at_paths(whole: Facts, told: Facts) -> None:
     """Put what is otherwise where it stands, as the page says: a place more than a list has is its end."""
     for path, value in told.items():
@@ -176,6 +189,7 @@ class Client:
                 assert event["n"] <= self.next, "an event is missing"
                 if event["n"] == self.next:
                     self.next += 1
+                    self.picture["waiting"] = asked_after(self.picture["waiting"], event.get("event", {}))
                     put_at_paths(self.picture, event.get("change", {}))
                     self.mine = self.mine | event.get("mine", {})
         if frame["t"] == "room":

@@ -1480,7 +1480,7 @@ export interface EventFacts {
   event?: TableEvent;
   says?: string;
   page?: string;
-  change?: Readonly<Record<string, unknown>>;
+  change?: Record<string, unknown>;
   mine?: Partial<Mine> | Partial<HoldemMine> | Partial<DrawMine>;
 }
 
@@ -1663,7 +1663,7 @@ export interface Events {
 /** The room around the table, what is otherwise in it by its path; to one who comes back, all of it. */
 export interface Room {
   t: "room";
-  room: Readonly<Record<string, unknown>>;
+  room: Record<string, unknown>;
   head?: string;
 }
 

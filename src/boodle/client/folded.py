@@ -10,7 +10,7 @@ from boodle.games import GAMES, USUAL, AnyGame
 from boodle.games.stream import Notice, after
 from boodle.notation.errors import NotationError
 from boodle.notation.wire import messages as wire
-from boodle.notation.wire.parts import read_parts, read_whole
+from boodle.notation.wire.parts import WAITING, read_parts, read_whole, waiting_after
 from boodle.notation.wire.paths import Facets, put
 from boodle.rulebook import Event
 from boodle.session.view import Asking, View
@@ -85,9 +85,7 @@ class Folded:
             if facts["n"] > due:
                 raise Missed
             if facts["n"] == due:
-                change = facts.get("change", {})
-                picture = put(picture, change)
-                shown = {part: picture[part] for part in (path.partition(".")[0] for path in change)}
+                picture, shown = picture_after(picture, facts)
                 notice = read_notice(GAMES.get(self.game), facts, shown)
                 told.append(notice)
                 due += 1
@@ -110,6 +108,16 @@ def read_view(welcome: wire.Welcome) -> AnyView | None:
     mine = game.mine_kind(**read_whole(game.mine_kind, welcome.mine))
     asked: Mapping[str, Any] = read_parts(game.mine_kind, {name: welcome.mine.get(name) for name in ("asked", "host")})
     return View(welcome.seat, game.house(welcome.house), shown, mine, **asked)
+
+
+def picture_after(picture: Facets, facts: Facts) -> tuple[Facets, Facets]:
+    """Return the picture after an event, and the parts of it that are others; raises NotationError."""
+    change, waiting = facts.get("change", {}), picture.get(WAITING, [])
+    now = put(picture | {WAITING: waiting_after(waiting, facts.get("event"))}, change)
+    others = {path.partition(".")[0] for path in change}
+    if now[WAITING] != waiting:
+        others.add(WAITING)
+    return now, {part: now[part] for part in others}
 
 
 def read_notice(game: AnyGame | None, facts: Facts, parts: Facets) -> Notice:

@@ -164,8 +164,10 @@ class TableStream(Generic[Table, House, Shown, Mine]):
         now, self.next = shown, n + 1
         if self._let_happen(event):
             now = self.game.shown(self.here, self.story, (table, shown))
-        elif last:  # pages and questions that come and go within one answer are shown with the event after them
+        elif last:  # pages that come and go within one answer are shown with the event after them
             now = replace(shown, page=self.page, waiting=waiting_of(self.here))
+        elif self.here.open is not opens:
+            now = replace(shown, waiting=waiting_of(self.here))
         self._shown = now
         apart = seats_in(event, range(len(self.here.table.players)), self.game)
         if last:

@@ -1,5 +1,5 @@
 /** The table as this device knows it, folded from what the room told. Pure: no rule is known here, and nothing is lost. */
-import type { Closing, EventFacts, Mine, Picture, TableEvent, Welcome } from "../wire";
+import type { Closing, EventFacts, Mine, OpenQuestion, Picture, TableEvent, Waiting, Welcome } from "../wire";
 import { put, touches } from "./paths";
 
 /** One sentence that was told: kept for the history, with the deal it belongs to. */
@@ -74,7 +74,8 @@ export function saysOf({ event, change, says }: EventFacts): string | undefined 
 
 /** The table after one more event: what is otherwise stands in place of what was there. */
 export function fold<V extends View>(view: V, happened: EventFacts): V {
-  const picture = happened.change ? put(view.picture, happened.change) : view.picture;
+  const asked = { ...view.picture, waiting: waitingAfter(view.picture.waiting, happened.event) };
+  const picture = happened.change ? put(asked, happened.change) : asked;
   const mine = happened.mine ? { ...view.mine, ...happened.mine } : view.mine;
   const { page = picture.page.split("/")[0] ?? "", n } = happened;
   const says = saysOf(happened);
@@ -83,6 +84,25 @@ export function fold<V extends View>(view: V, happened: EventFacts): V {
     : view.told;
   const closings = closingsWith(view.closings, picture.closing);
   return { ...view, next: n + 1, picture, mine, told, closings, wagers: wagersAfter(view, happened.event) };
+}
+
+function whoOf(question: OpenQuestion): Waiting["who"] {
+  const { who, seat } = question as { who?: Waiting["who"]; seat?: number };
+  return who ?? seat ?? "nature";
+}
+
+/** The open questions after an event of the book, which says itself what has become of them. */
+function waitingAfter(waiting: Waiting[], event: TableEvent | undefined): Waiting[] {
+  switch (event?.t) {
+    case "Asked":
+      return [...waiting, { number: event.number, who: whoOf(event.question), kind: event.question.t }];
+    case "Answered":
+      return waiting.filter(({ number }) => number !== event.number);
+    case "Withdrawn":
+      return [];
+    default:
+      return waiting;
+  }
 }
 
 /** Those known with the last one, which is told once more where leftovers are shared; none that lies behind a gap. */

@@ -18,7 +18,13 @@ beforeEach(() => {
 function welcomes(more: Partial<RoomFacts> = {}, host = true): void {
   world.last.opens();
   const room = roomOf(["Mara", "Jonas"], more);
-  const start = { picture: { closing: null, players: [] }, mine: {}, told: [], house: {}, next: 0 };
+  const start = {
+    picture: { page: "", closing: null, players: [], waiting: [] },
+    mine: {},
+    told: [],
+    house: {},
+    next: 0,
+  };
   world.last.brings({ t: "welcome", story: "x/1", seat: 0, host, room, ...start } as unknown as FromRoom);
 }
 

@@ -46,6 +46,7 @@ it("tells what the room remarks of a proof in the room's own words", () => {
 
 it("begins with an empty table, whatever the deal before left lying there", () => {
   const picture = {
+    page: "",
     players: [],
     order: [0, 1],
     taken: [{ space: "K", seat: 0, chips: 5 }],
@@ -113,7 +114,7 @@ describe("turning points", () => {
     const facts = told as unknown as ReplayFacts;
     return turnsOf(facts, stepsOf(facts, face as unknown as Face));
   };
-  const begun = { players: [], order: [0, 1], stacks: [10, 10], taken: [], runs: [], pots_taken: [] };
+  const begun = { page: "", players: [], order: [0, 1], stacks: [10, 10], taken: [], runs: [], pots_taken: [] };
   const laid = (many: number) => [
     { event: { t: "Led", seat: 0, card: "2C" } },
     ...Array.from({ length: many - 1 }, () => ({ event: { t: "Followed", seat: 1, card: "3C" } })),

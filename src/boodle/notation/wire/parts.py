@@ -8,9 +8,14 @@ from typing import get_type_hints
 from boodle.frozen import reader
 from boodle.notation.errors import NotationError
 from boodle.notation.wire.choices import ASKED
+from boodle.notation.wire.kinds import write_event
 from boodle.notation.wire.paths import Facets, differences
-from boodle.notation.wire.shape import Shape
+from boodle.notation.wire.shape import Plain, Shape
 from boodle.notation.wire.shapes import shape_of
+from boodle.rulebook import BookEvent, Event
+
+WAITING = "waiting"
+"""The part of every picture that tells the open questions."""
 
 
 class Picture:
@@ -21,12 +26,28 @@ class Picture:
         self.kind: type = type(value)
         self.parts = write_whole(value)
 
-    def change(self, parts: Mapping[str, object]) -> Facets:
-        """Take parts that are others now; returns what is told of them, by its path."""
-        now = write_parts(self.kind, parts)
-        told = differences(self.parts, now)
-        self.parts = self.parts | now
-        return told
+    def change(self, event: Event, parts: Mapping[str, object]) -> Facets:
+        """Take parts that are others after an event; returns what is told of them beside it, by its path."""
+        before = self.parts
+        self.parts = before | write_parts(self.kind, parts)
+        told = dict.fromkeys(parts)
+        if isinstance(event, BookEvent):
+            before = before | {WAITING: waiting_after(before[WAITING], write_event(event))}
+            told[WAITING] = None
+        return differences(before, {name: self.parts[name] for name in told})
+
+
+def waiting_after(waiting: list[Plain], event: Plain) -> list[Plain]:
+    """Return the open questions after an event of the book, which says itself what has become of them."""
+    match event:
+        case {"t": "Asked", "number": number, "question": {"t": kind, **question}}:
+            who = question.get("who", question.get("seat"))
+            return [*waiting, {"number": number, "who": who, "kind": kind}]
+        case {"t": "Answered", "number": number}:
+            return [one for one in waiting if one["number"] != number]
+        case {"t": "Withdrawn"}:
+            return []
+    return waiting
 
 
 def write_parts(kind: type, parts: Mapping[str, object]) -> Facets:

@@ -46,7 +46,7 @@ def _steps(chapter: GameChapter, span: range, words: Words) -> Facts:
                 if says:
                     one["says"] = says
             mine = happening.own.get(viewer, {}) if viewer is not None else {}
-            one["change"] = picture.change(happening.shown)
+            one["change"] = picture.change(happening.event, happening.shown)
             one["mine"] = write_parts(type(view.mine), mine)
             told["events"].append(one)
     return told

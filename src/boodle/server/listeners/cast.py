@@ -117,7 +117,7 @@ class Cast:
         return self._picture
 
     def _piece(self, picture: Picture, one: Happening[Any], plain: Raw) -> Piece:
-        change = picture.change(one.shown)
+        change = picture.change(one.event, one.shown)
         own = {seat: self._written(parts) for seat, parts in one.own.items()}
         page = _root(one.page)
         other = None if page == _root(picture.parts["page"]) else page
