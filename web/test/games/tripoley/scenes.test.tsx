@@ -10,7 +10,7 @@ import { evenings, momentsOf, NAMELESS, some } from "../../game/evenings";
 import { tableAt } from "../../game/tableAt";
 import { settled, show, the } from "../../show";
 
-const EVERY = 23;
+const EVERY = 41;
 
 /** Some moments of each evening, and each first of its part. */
 const scenes = () =>

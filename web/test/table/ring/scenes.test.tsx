@@ -17,7 +17,7 @@ import { playedAt } from "../../game/tableAt";
 import { settled, show, the } from "../../show";
 import { games } from "./games";
 
-const EVERY = 17;
+const EVERY = 31;
 const NONE = { intent: undefined, tick: () => {} };
 const GIVES = ".ask .answers .btn:not(.aside-answer)";
 
