@@ -1,13 +1,14 @@
 """The benchmark: its trees are the readable rules to the chip, bots are read as they play, duplicates agree."""
 
 from collections.abc import Iterable
+from itertools import islice
 
 import numpy as np
 import pytest
 
 from boodle.adapters.benchmark.bench import Bench, played, solved_house, worth
 from boodle.adapters.benchmark.houses import HOUSES, house_named
-from boodle.adapters.benchmark.reading import dealt, decided, plans_of, questions, strategy_of
+from boodle.adapters.benchmark.reading import asking, dealt, decided, plans_of, questions, strategy_of
 from boodle.adapters.play import Play, begin
 from boodle.adapters.setting import Setting, SettingError, setting_of
 from boodle.bots.matching import Entrant, entrant_named
@@ -15,9 +16,12 @@ from boodle.bots.matching.faults import BotRaised, NoChoice
 from boodle.bots.tripoley import BOTS
 from boodle.cards import CARDS
 from boodle.cards.deck import Stream
+from boodle.sim.chance import luck
 from boodle.sim.exact import tree as trees
-from boodle.sim.exact.growing import ANSWERS, BELOW, CHOICE_OF, SEAT, SET_OF
+from boodle.sim.exact.asking import said_by
+from boodle.sim.exact.growing import ANSWERS, BELOW, CHOICE_OF, FIRST, SEAT, SET_OF
 from boodle.sim.exact.tree import tree_of
+from boodle.sim.policies import NAMES
 from tests.adapters.houses_worked_out import house
 from tests.adapters.peer import Peer
 
@@ -90,6 +94,37 @@ def test_a_tree_is_the_readable_rules_to_the_chip(name: str, monkeypatch: pytest
         both.deal(number)
     assert both.ends > 50
     assert len(both.known) == len(both.numbers)
+
+
+class Known(Stream):
+    """Chance that is known beforehand."""
+
+    __slots__ = ("luck",)
+
+    def __init__(self, luck: int) -> None:
+        """Take what will be drawn."""
+        self.luck = luck
+
+    def draw(self, below: int) -> int:
+        """Draw it."""
+        assert below == 1 << 32
+        return self.luck
+
+
+@pytest.mark.parametrize("policy", range(len(NAMES)), ids=NAMES)
+@pytest.mark.parametrize("name", SETTINGS)
+def test_a_policy_in_the_tree_says_what_its_bot_says(name: str, policy: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At every set of a few deals, with the same luck."""
+    decks, setting, bot = trees.decks_of, SETTINGS[name], entrant_named(NAMES[policy], BOTS)
+    monkeypatch.setattr(trees, "decks_of", lambda house, players: decks(house, players)[3 :: 8 * EVERY[name]].copy())
+    tree = tree_of(setting.house, setting.players)
+    said = said_by(tree, policy, 1)
+    for number, play in islice(questions(tree, setting), 60):
+        first, seat = tree.sets[number, FIRST], int(tree.sets[number, SEAT])
+        answers = said[first : first + tree.sets[number, ANSWERS]]
+        wanted = play.legal()[int(answers.argmax())]
+        assert asking(bot, play)(Known(luck(number, 0, seat, 0))) == wanted
+        assert answers.sum() == 1
 
 
 @pytest.mark.parametrize("name", ["9-2", "9-3"])

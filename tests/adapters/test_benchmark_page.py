@@ -1,12 +1,11 @@
 """docs/benchmark.md says what the command prints: sizes, values, and every figure of every bot."""
 
-import re
 from collections.abc import Mapping
-from itertools import pairwise
 from typing import Any
 
 import pytest
 
+from boodle import __version__
 from boodle.adapters.benchmark.houses import HOUSES, VERSION, house_named
 from boodle.adapters.setting import house_told
 from tests.cli.typed import Typed
@@ -16,6 +15,8 @@ from tests.shared import ROOT
 pytestmark = pytest.mark.kernels
 
 PAGE = (ROOT / "docs" / "benchmark.md").read_text("utf-8")
+BOTS = ("uniform", "first", "casual", "careful", "control", "master")
+HEADS = ("What they leave to exploit", "What they win from perfect play", "The same in 1,000 deals")
 SMALL, LARGE = ("9-2", "9-3", "12-2"), ("9-2-bets", "9-3-bets", "16-2-bets")
 told = Typed("benchmark").as_json
 
@@ -36,24 +37,18 @@ def signed(chips: float, digits: int = 4) -> str:
     return f"{chips:+.{digits}f}".replace("-", "−")
 
 
-BOTS = section("The bots of the house")
-COMMANDS = [(command[1], command.end()) for command in re.finditer(r"`boodle benchmark ([^`]+)`", BOTS)]
-TABLES = {
-    words: {row[0]: row[1:] for row in rows(BOTS[here:after])}
-    for (words, here), (_, after) in pairwise([*COMMANDS, ("", len(BOTS))])
-}
-"""What stands below each command."""
+def column(head: str, house: str) -> dict[str, str]:
+    """What the table of a part of the page says of each bot at a house."""
+    text = section("The bots of the house").partition(f"\n### {head}\n")[2].partition("\n### ")[0]
+    return {row[0]: row[1 + HOUSES.index(house)] for row in rows(text)}
 
 
-def lines_of(facts: Mapping[str, Any], bots: Mapping[str, list[str]]) -> dict[str, list[str]]:
-    """What the page shall say of bots, in as many columns as it does."""
-    found = {}
-    for one in facts["bots"]:
-        dealt = f"{signed(one['duplicates'], 3)} ± {one['half_width']:.3f}" if one["half_width"] else ""
-        left, wins = one["exploitability"], one["wins"]
-        exact = ["", ""] if left is None else [f"{left:.4f}", signed(wins)]
-        found[one["bot"]] = [*exact, dealt][: len(bots[one["bot"]])]
-    return found
+def lines_of(facts: Mapping[str, Any]) -> tuple[dict[str, str], dict[str, str], dict[str, str]]:
+    """What the page shall say of each bot: exploitability, what it wins, and what it won in deals."""
+    exact = {one["bot"]: f"{one['exploitability']:.4f}" for one in facts["bots"]}
+    wins = {one["bot"]: signed(one["wins"]) for one in facts["bots"]}
+    dealt = [one for one in facts["bots"] if one["duplicates"] is not None]
+    return exact, wins, {one["bot"]: f"{signed(one['duplicates'], 3)} ± {one['half_width']:.3f}" for one in dealt}
 
 
 def test_every_house_has_its_row() -> None:
@@ -81,19 +76,19 @@ def test_a_house_is_as_large_as_its_page_says_and_its_solution_as_near(name: str
     assert float(left) == pytest.approx(facts["exploitability"], abs=1e-4)
 
 
-def test_the_smallest_table_of_bots_is_what_the_command_prints() -> None:
-    """But for those who think long."""
-    words = next(words for words in TABLES if "--house 9-3 " in f"{words} " and "first" in words)
-    bots = {bot: TABLES[words][bot][:2] for bot in ("uniform", "first", "careful")}
-    assert lines_of(told(*bots, "--house", "9-3", "--deals", 0), bots) == bots
+@pytest.mark.parametrize("name", ["9-2", "9-3"])
+def test_what_is_exact_of_the_bots_is_what_the_command_prints(name: str) -> None:
+    """To the last digit."""
+    exact, wins, _ = lines_of(told(*BOTS, "--house", name, "--deals", 0))
+    assert (exact, wins) == (column(HEADS[0], name), column(HEADS[1], name))
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("words", TABLES)
-def test_every_table_of_bots_is_what_its_command_prints(words: str, report_line: Report) -> None:
-    """To the last digit."""
-    report_line(suite=f"adapters: boodle benchmark {words}", count=len(TABLES[words]))
-    assert lines_of(told(*words.split()), TABLES[words]) == TABLES[words]
+@pytest.mark.parametrize("name", HOUSES)
+def test_every_figure_of_the_bots_is_what_the_command_prints(name: str, report_line: Report) -> None:
+    """To the last digit; in deals too."""
+    report_line(suite=f"adapters: the bots at {name} in docs/benchmark.md", count=3 * len(BOTS), seed=1)
+    assert lines_of(told(*BOTS, "--house", name, "--seed", 1)) == tuple(column(head, name) for head in HEADS)
 
 
 def test_the_agent_of_the_page_is_the_example() -> None:
@@ -101,7 +96,8 @@ def test_the_agent_of_the_page_is_the_example() -> None:
     assert (ROOT / "examples" / "benchmark_agent.py").read_text("utf-8") in PAGE
 
 
-def test_the_version_of_the_page_is_that_of_the_houses() -> None:
+def test_the_versions_of_the_page_are_those_of_the_houses_and_of_the_program() -> None:
     """In its text and in what is cited."""
     assert PAGE.count(f"version {VERSION}") >= 2
+    assert f"Boodle {__version__}," in section("How to cite it")
     assert house_named("9-2").house == house_told("mini")

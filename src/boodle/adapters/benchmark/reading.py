@@ -7,17 +7,30 @@ from boodle.adapters.play import Play, begin
 from boodle.adapters.setting import Setting
 from boodle.bots.matching import BotFailed, Entrant
 from boodle.bots.matching.watched import chosen
+from boodle.bots.tripoley import BOTS
 from boodle.cards import CARDS
 from boodle.cards.deck import Stream
 from boodle.sim.compiler import arrays
+from boodle.sim.exact.asking import said_by
 from boodle.sim.exact.growing import AT, BELOW, FIRST, FROM, SET_OF
 from boodle.sim.exact.plans import Numbers, SequenceForm
 from boodle.sim.exact.tree import Tree
+from boodle.sim.policies import NAMES
 
 Plans = tuple[Numbers, ...]
 """A plan for each seat."""
 Strategy = Callable[[Play], Mapping[int, float]]
 """How likely each number is said where a play has come to."""
+
+
+def plans_of_bot(game: SequenceForm, setting: Setting, bot: Entrant, samples: int) -> Plans:
+    """Return how a bot plays in every seat, one of the house as the policy of its name; raises BotFailed.
+
+    One that throws dice is asked so many times over.
+    """
+    if bot.bot is BOTS.get(bot.name):
+        return game.plans(said_by(game.tree, NAMES.index(bot.name), samples))
+    return plans_of(game, setting, strategy_of(bot, samples))
 
 
 def plans_of(game: SequenceForm, setting: Setting, strategy: Strategy) -> Plans:

@@ -19,9 +19,11 @@ from boodle.cli.lab.printed import figure
 from boodle.cli.language import spoken
 from boodle.sim import simulate
 from boodle.sim.equity import exact
+from boodle.sim.exact.asking import said_by
 from boodle.sim.exact.tree import tree_of
 from boodle.sim.keeping import Keeping
 from boodle.sim.odds.measured import measure
+from boodle.sim.policies import FIRST
 from boodle.sim.ranking import rank_hands
 from boodle.sim.terms import terms_of
 from boodle.tripoley import HouseRules, open_deal, view
@@ -65,7 +67,7 @@ def _batched() -> None:
 
 def _solving() -> None:
     setting = house_named(HOUSES[0])
-    tree_of(setting.house, setting.players)
+    said_by(tree_of(setting.house, setting.players), FIRST, 1)
 
 
 def _hands() -> None:

@@ -121,12 +121,22 @@ def has_room(room: GrownRows, more: int) -> int:
 
 def serve_deck(desk: Numbers, plan: Numbers, deck: Numbers, here: Numbers, room: GrownRows) -> None:
     """Deal the cards as they lie, and play to the first question."""
+    lay_deck(desk, plan, deck, here[DEALT_BY])
+    here[PUBLIC] = 0
+    for seat in range(plan[PLAYERS]):
+        here[LAST + seat] = -1
+        here[HAND + seat] = desk[HANDS + seat]
+    go_on(desk, plan)
+    note_seen(desk, plan, here, room, NOBODY)
+
+
+def lay_deck(desk: Numbers, plan: Numbers, deck: Numbers, dealer: int) -> None:
+    """Have a seat deal the cards as they lie, from full stacks and an empty board."""
     for seat in range(plan[PLAYERS]):
         desk[STACKS + seat] = plan[START_CHIPS]
-        here[LAST + seat] = -1
     for space in range(plan[SPACES]):
         desk[BOARD + space] = 0
-    desk[DEALER] = here[DEALT_BY]
+    desk[DEALER] = dealer
     open_deal(desk, 0, 0)
     while plan[PAGES_AT + desk[PAGE]] != DEAL:
         read_others(desk, plan, plan[PAGES_AT + desk[PAGE]])
@@ -137,11 +147,7 @@ def serve_deck(desk: Numbers, plan: Numbers, deck: Numbers, here: Numbers, room:
     serve(desk, plan)
     dealt(desk)
     desk[PAGE] += 1
-    desk[OPENED] = here[PUBLIC] = 0
-    for seat in range(plan[PLAYERS]):
-        here[HAND + seat] = desk[HANDS + seat]
-    go_on(desk, plan)
-    note_seen(desk, plan, here, room, NOBODY)
+    desk[OPENED] = 0
 
 
 def arrive(desk: Numbers, plan: Numbers, here: Numbers, frame: Numbers, room: GrownRows) -> int:

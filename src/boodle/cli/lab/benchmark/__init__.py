@@ -8,7 +8,7 @@ import click
 
 from boodle.adapters.benchmark.bench import Bench, Measured, played, solved_house, worth
 from boodle.adapters.benchmark.houses import HOUSES, house_named
-from boodle.adapters.benchmark.reading import plans_of, strategy_of
+from boodle.adapters.benchmark.reading import plans_of_bot
 from boodle.adapters.setting import Setting, setting_of
 from boodle.bots.matching import BotFailed, Entrant, NoSuchBot, entrant_named
 from boodle.bots.tripoley import BOTS
@@ -75,7 +75,7 @@ def _measured(bench: Bench, bot: Entrant | None, going: _Going, samples: int, se
     exact = duplicates = None
     if samples:
         going.says("reading", bot=bot.name)
-        exact = worth(bench, plans_of(bench.game, bench.setting, strategy_of(bot, samples)))
+        exact = worth(bench, plans_of_bot(bench.game, bench.setting, bot, samples))
     if deals:
         going.says("dealing", bot=bot.name)
         duplicates = played(bench, bot, seed=seed, deals=deals)

@@ -32,8 +32,9 @@ def print_bench(words: Words, house: str, bench: Bench, found: Sequence[Measured
     heads = [words(f"benchmark.head.{head}") for head in ("bot", "exploitability", "wins", "duplicates")]
     print_table([heads, *([one.bot, *_figures(words, one)] for one in found)])
     click.echo("")
-    said(words("benchmark.note.exploitability"))
-    said(words("benchmark.note.wins"))
+    if any(one.worth for one in found):
+        said(words("benchmark.note.exploitability"))
+        said(words("benchmark.note.wins"))
     if any(one.duplicates for one in found):
         said(words("benchmark.note.duplicates", deals=whole(words, deals), seed=seed, players=bench.setting.players))
 
