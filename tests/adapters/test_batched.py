@@ -9,11 +9,12 @@ import numpy as np
 import pytest
 from gymnasium.vector import AutoresetMode
 
-from boodle.adapters import batched
+from boodle.adapters import arrays
 from boodle.adapters.batched import BatchedEnv
 from boodle.adapters.gymnasium import ID
 from boodle.adapters.many import DEAL_ANEW, step_tables
-from boodle.adapters.observation import layout_of, observe
+from boodle.adapters.observation import observe
+from boodle.adapters.observation_layout import layout_of
 from boodle.adapters.play import Play, begin
 from boodle.adapters.setting import SettingError
 from boodle.adapters.sighting import EPISODE, SEED, look
@@ -77,7 +78,7 @@ class Readable:
     def __init__(self, env: BatchedEnv, table: int, opponents: dict[int, str], *, fixed: bool) -> None:
         """Sit down at the episode that has just begun."""
         self.env, self.bots = env, opponents
-        self.seed, self.episode = int(env._terms[SEED]), int(env._rows[0][table, EPISODE])  # noqa: SLF001
+        self.seed, self.episode = int(env.tables._terms[SEED]), int(env.tables._rows[0][table, EPISODE])  # noqa: SLF001
         lot = below(key_of(self.seed, self.episode << DEAL_BITS, FIRST_DEALER), env.setting.players)
         self.go_on(begin(env.setting if fixed else replace(env.setting, dealer=lot)))
 
@@ -128,7 +129,7 @@ def differing(env: BatchedEnv, ours: Any, theirs: Any) -> list[str]:  # noqa: AN
 @pytest.mark.parametrize("told", SETTINGS, ids=IDS)
 def test_a_table_is_the_readable_engine(told: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
     """What is seen, what may be said and what is won, at every question of many deals."""
-    monkeypatch.setattr(batched, "compiled", partial(interpreted, step_tables))
+    monkeypatch.setattr(arrays, "compiled", partial(interpreted, step_tables))
     env, rng = BatchedEnv(3, **told), np.random.default_rng(3)
     seen, _ = env.reset(seed=5)
     tables = [Readable(env, table, opponents_of(told), fixed="dealer" in told) for table in range(3)]
@@ -152,7 +153,7 @@ def test_compiled_is_as_interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
     for told in SETTINGS:
         compiled = BatchedEnv(9, **told)
         with monkeypatch.context() as patched:
-            patched.setattr(batched, "compiled", partial(interpreted, step_tables))
+            patched.setattr(arrays, "compiled", partial(interpreted, step_tables))
             plain = BatchedEnv(9, **told)
         rng = np.random.default_rng(4)
         assert (compiled.reset(seed=2)[0] == plain.reset(seed=2)[0]).all()
@@ -162,7 +163,7 @@ def test_compiled_is_as_interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
             pairs: list[tuple[Any, Any]] = [*zip(ours[:4], theirs[:4], strict=True)]
             pairs += [(ours[4][name], theirs[4][name]) for name in theirs[4]]
             assert all((mine == other).all() for mine, other in pairs)
-            assert np.array_equal(compiled._desks, plain._desks)  # noqa: SLF001
+            assert np.array_equal(compiled.tables._desks, plain.tables._desks)  # noqa: SLF001
 
 
 def any_legal(env: BatchedEnv, rng: np.random.Generator) -> Any:  # noqa: ANN401 - an array
@@ -174,7 +175,7 @@ def any_legal(env: BatchedEnv, rng: np.random.Generator) -> Any:  # noqa: ANN401
 @pytest.fixture
 def plain(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let environments run interpreted."""
-    monkeypatch.setattr(batched, "compiled", partial(interpreted, step_tables))
+    monkeypatch.setattr(arrays, "compiled", partial(interpreted, step_tables))
 
 
 @pytest.mark.usefixtures("plain")
@@ -184,8 +185,8 @@ def test_no_other_hand_is_seen() -> None:
     env.reset(seed=1)
     for _ in range(40):
         env.step(any_legal(env, rng))
-        notes, plan, terms, places = map(listed, env._rows)  # noqa: SLF001
-        for table, desk in enumerate(listed(env._desks)):  # noqa: SLF001
+        notes, plan, terms, places = map(listed, env.tables._rows)  # noqa: SLF001
+        for table, desk in enumerate(listed(env.tables._desks)):  # noqa: SLF001
             other, spare = HANDS + 2, HANDS + 4
             hands = desk[other], desk[spare]
             sizes = [hand.bit_count() for hand in hands]
@@ -193,9 +194,9 @@ def test_no_other_hand_is_seen() -> None:
             rng.shuffle(cards)
             desk[other], desk[spare] = sum(cards[: sizes[0]]), sum(cards[sizes[0] :])
             assert sorted(sizes) == sorted((desk[other].bit_count(), desk[spare].bit_count()))
-            seen = [0.0] * env._seen.shape[1]  # noqa: SLF001
-            look(desk, plan, notes[table], terms, places, seen)
-            assert np.array_equal(env._seen[table], np.array(seen, np.float32))  # noqa: SLF001
+            seen = [0] * env.tables._seen.shape[1]  # noqa: SLF001
+            look(desk, plan, notes[table], terms, places, env.seat, seen)
+            assert env.tables._seen[table].tolist() == seen  # noqa: SLF001
 
 
 @pytest.mark.usefixtures("plain")

@@ -6,8 +6,11 @@ import sys
 
 import pytest
 
+from boodle.adapters import abstraction as few
+from boodle.adapters.abstraction import SIZES, SPARE_USES
 from boodle.adapters.numbering import DONE, FOLD, PASS, SPACE, SPARE, SUIT
-from boodle.adapters.observation import layout_of
+from boodle.adapters.observation_layout import layout_of
+from boodle.adapters.packing import FIELDS
 from boodle.adapters.setting import house_told, setting_of
 from tests.reliability import Report
 from tests.shared import ROOT
@@ -38,6 +41,20 @@ def test_every_number_is_told() -> None:
     """Where each block begins."""
     first = [int(match[0]) for row in rows("What can be said") if (match := re.match(r"\d+", row[0]))]
     assert first == [0, SPARE, FOLD, PASS, DONE, SUIT, SPACE]
+
+
+def test_every_field_of_a_record_is_told() -> None:
+    """In its order within each type, and none that is not there."""
+    told = [name for row in rows("Learners at every seat, as plain arrays") for name in re.findall(r"`(\w+)`", row[0])]
+    assert sorted(told) == sorted(FIELDS)
+
+
+def test_every_action_is_told() -> None:
+    """Where each block begins."""
+    told = [
+        int(match[0]) for row in rows("Learners at every seat, as plain arrays") if (match := re.match(r"\d+", row[0]))
+    ]
+    assert told == [0, SPARE_USES, few.FOLD, few.PASS, SIZES]
 
 
 def test_the_board_of_the_mini_house_is_told() -> None:

@@ -5,7 +5,8 @@ from random import Random
 import numpy as np
 import pytest
 
-from boodle.adapters.observation import QUESTIONS, Vector, highest, layout_of, observe, words
+from boodle.adapters.observation import observe, words
+from boodle.adapters.observation_layout import QUESTIONS, Vector, highest, layout_of
 from boodle.adapters.play import Play, begin
 from boodle.adapters.setting import setting_of
 from boodle.cards import CARDS, CardSet

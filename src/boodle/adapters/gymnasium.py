@@ -11,7 +11,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from boodle.adapters.observation import Vector, highest, layout_of, mask_of, observe, rendered
+from boodle.adapters.observation import mask_of, observe, rendered
+from boodle.adapters.observation_layout import Vector, highest, layout_of
 from boodle.adapters.play import Play, begin
 from boodle.adapters.setting import SettingError, setting_of
 from boodle.adapters.toolkits import MissingToolkit

@@ -1,10 +1,11 @@
-"""Many tables in one call: each is a row of the simulator, and is played on to its learner's next question.
+"""Many tables in one call: each is a row of the simulator, and is played on to the next question to a learner.
 
-Plain functions over rows, compiled by `boodle.sim.compiler`; the environment on them is `boodle.adapters.batched`. A
+Plain functions over rows, compiled by `boodle.sim.compiler`; what users have is `boodle.adapters.arrays`. A
 table's row `note` holds what the simulator does not need to know, and the row `terms` what is the same at all tables:
 see `boodle.adapters.sighting`.
 """
 
+from boodle.adapters.abstraction import few_legal, say_few
 from boodle.adapters.numbering import FOLD, PASS, SPARE, STAY
 from boodle.adapters.sighting import (
     AMOUNT,
@@ -12,9 +13,11 @@ from boodle.adapters.sighting import (
     EPISODE,
     EPISODE_DEALS,
     FACTS,
+    FEW,
     FIRST_TO_DEAL,
     HIGHEST,
-    LEARNER,
+    LEARNERS,
+    LEGAL,
     OVER,
     PICKING,
     SEED,
@@ -52,8 +55,8 @@ from boodle.sim.policies.deciding import decide, luck_of
 from boodle.sim.policies.sense import on_board
 
 FIVE = 5
-DEAL_ANEW = -1
-"""The action that begins the next episode, whatever is asked."""
+DEAL_ANEW, WAIT = -1, -2
+"""The actions that begin the next episode, whatever is asked, and that leave a table as it is."""
 
 
 def step_tables(
@@ -63,56 +66,67 @@ def step_tables(
     terms: Numbers,
     places: Numbers,
     actions: Numbers,
-    seen: RealRows,
-    last_seen: RealRows,
+    seen: Rows,
+    last_seen: Rows,
     masks: Rows,
-    rewards: Reals,
+    rewards: RealRows,
     ended: Numbers,
     unasked: RealRows,
 ) -> None:
-    """Let the learner of every table say its number, and play on to its next question; an episode over begins anew."""
+    """Let who is asked at every table say a number, and play on to the next question; an episode over begins anew."""
     for table in range(len(actions)):
+        if actions[table] == WAIT:
+            continue
         desk, note, mask = desks[table], notes[table], masks[table]
-        rewards[table] = answered(desk, plan, note, terms, mask, actions[table])
+        answered(desk, plan, note, terms, mask, actions[table], rewards[table])
         ended[table] = note[OVER]
         if note[OVER]:
-            if actions[table] != DEAL_ANEW:
-                look(desk, plan, note, terms, places, last_seen[table])
+            if actions[table] != DEAL_ANEW and len(last_seen[table]):
+                watcher = (terms[LEARNERS] & -terms[LEARNERS]).bit_length() - 1
+                look(desk, plan, note, terms, places, watcher, last_seen[table])
             begin_episode(desk, plan, note, terms, unasked[table])
-        look(desk, plan, note, terms, places, seen[table])
+        look(desk, plan, note, terms, places, desk[ASKED], seen[table])
         allow(desk, plan, note, terms, mask)
 
 
-def answered(desk: Numbers, plan: Numbers, note: Numbers, terms: Numbers, mask: Numbers, action: int) -> float:
-    """Let the learner say a number, and play on; return what it won. An illegal one ends it for a starting stack."""
+def answered(
+    desk: Numbers, plan: Numbers, note: Numbers, terms: Numbers, mask: Numbers, action: int, won: Reals
+) -> None:
+    """Let who is asked say a number, play on, and write what each seat won. An illegal one ends it for a stack."""
+    for seat in range(plan[PLAYERS]):
+        won[seat] = 0
     if 0 <= action < len(mask) and mask[action]:
-        say(desk, plan, note, terms, action)
-        return play_on(desk, plan, note, terms)
-    note[OVER] = 1
-    return 0.0 if action == DEAL_ANEW else -1.0 * plan[START_CHIPS]
+        if terms[FEW]:
+            say_few(desk, plan, action)
+        else:
+            say(desk, plan, note, terms, action)
+        play_on(desk, plan, note, terms, won, 0)
+    else:
+        note[OVER] = 1
+        if action != DEAL_ANEW:
+            won[desk[ASKED]] = -1.0 * plan[START_CHIPS]
 
 
 def begin_episode(desk: Numbers, plan: Numbers, note: Numbers, terms: Numbers, unasked: Reals) -> None:
-    """Deal anew until the learner is asked, and note how many episodes went by without that, and their chips."""
-    unasked[0] = unasked[1] = 0
-    note[EPISODE] += terms[TABLES]
-    won = play_episode(desk, plan, note, terms)
+    """Deal anew until a learner is asked; note how many episodes went by, and each seat's chips until it."""
+    for place in range(len(unasked)):
+        unasked[place] = 0
+    play_episode(desk, plan, note, terms, unasked)
     while note[OVER]:
         unasked[0] += 1
-        unasked[1] += won
-        note[EPISODE] += terms[TABLES]
-        won = play_episode(desk, plan, note, terms)
+        play_episode(desk, plan, note, terms, unasked)
 
 
-def play_episode(desk: Numbers, plan: Numbers, note: Numbers, terms: Numbers) -> float:
-    """Lay a table for its episode and play to the learner's first question, or its end; return the chips won."""
+def play_episode(desk: Numbers, plan: Numbers, note: Numbers, terms: Numbers, unasked: Reals) -> None:
+    """Lay a table for its next episode and play to the first question to a learner, or its end."""
+    note[EPISODE] += terms[TABLES]
     lay_afresh(desk, plan)
     desk[QUICK] = note[DEAL] = note[PICKING] = note[OVER] = 0
     desk[DEALER] = terms[FIRST_TO_DEAL]
     if terms[FIRST_TO_DEAL] < 0:
         desk[DEALER] = first_dealer(plan, terms[SEED], note[EPISODE])
     next_deal(desk, note, terms)
-    return play_on(desk, plan, note, terms)
+    play_on(desk, plan, note, terms, unasked, 1)
 
 
 def next_deal(desk: Numbers, note: Numbers, terms: Numbers) -> None:
@@ -121,30 +135,40 @@ def next_deal(desk: Numbers, note: Numbers, terms: Numbers) -> None:
     note[DEAL] += 1
 
 
-def play_on(desk: Numbers, plan: Numbers, note: Numbers, terms: Numbers) -> float:
-    """Play to the learner's next question, or until all is over; return the chips won with the deals that ended."""
-    won = 0.0
-    while not asked(desk, plan, note, terms[LEARNER]):
-        won += won_in_deal(desk, plan, terms[LEARNER])
+def play_on(desk: Numbers, plan: Numbers, note: Numbers, terms: Numbers, won: Reals, first: int) -> None:
+    """Play to the next question to a learner, or until all is over; add each seat's chips of the deals that ended."""
+    while not asked(desk, plan, note, terms):
         able = 0
         for seat in range(plan[PLAYERS]):
+            won[first + seat] += won_in_deal(desk, plan, seat)
             able += can_enter(plan, desk[STACKS + seat])
         if note[DEAL] >= terms[EPISODE_DEALS] or able < 2:
             note[OVER] = 1
-            return won + on_board(desk, plan) / plan[PLAYERS]
+            for seat in range(plan[PLAYERS]):
+                won[first + seat] += on_board(desk, plan) / plan[PLAYERS]
+            return
         next_deal(desk, note, terms)
-    return won
 
 
-def asked(desk: Numbers, plan: Numbers, note: Numbers, learner: int) -> int:
-    """Play until the learner is asked, 1, or the deal is over, 0; all others answer by their policies."""
+def asked(desk: Numbers, plan: Numbers, note: Numbers, terms: Numbers) -> int:
+    """Play until a learner is asked, 1, or the deal is over, 0; all others answer by their policies.
+
+    By the few actions a learner is not asked where one of them alone is legal.
+    """
     while go_on(desk, plan):
         if not desk[PLAYED]:
             for seat in range(plan[PLAYERS]):
                 note[FACTS + seat] = desk[HANDS + seat]
-        if desk[ASKED] == learner:
+        if not terms[LEARNERS] >> desk[ASKED] & 1:
+            answer(desk, plan, decide(desk, plan, luck_of(desk, desk[ASKED])))
+        elif terms[FEW]:
+            legal = few_legal(desk, plan)
+            if legal & legal - 1:
+                note[LEGAL] = legal
+                return 1
+            say_few(desk, plan, legal.bit_length() - 1)
+        else:
             return 1
-        answer(desk, plan, decide(desk, plan, luck_of(desk, desk[ASKED])))
     return 0
 
 
@@ -181,8 +205,10 @@ def say(desk: Numbers, plan: Numbers, note: Numbers, terms: Numbers, number: int
 def allow(desk: Numbers, plan: Numbers, note: Numbers, terms: Numbers, mask: Numbers) -> None:
     """Write for each number whether the learner may say it."""
     for number in range(len(mask)):
-        mask[number] = 0
+        mask[number] = note[LEGAL] >> number & 1 if terms[FEW] else 0
     question = desk[QUESTION]
+    if terms[FEW]:
+        return
     if question == PICK:
         allow_cards(mask, next_of_five(desk[HANDS + desk[ASKED]], note[PICKING]))
     elif question == LEAD:

@@ -12,7 +12,8 @@ import numpy as np
 
 from boodle.adapters.chances import most_outcomes
 from boodle.adapters.numbering import numbering_of
-from boodle.adapters.observation import layout_of, observe, words
+from boodle.adapters.observation import observe, words
+from boodle.adapters.observation_layout import layout_of
 from boodle.adapters.play import Play, begin
 from boodle.adapters.setting import NAMES, Setting, packed, setting_of
 from boodle.adapters.toolkits import MissingToolkit
@@ -160,7 +161,7 @@ class Observer:
     def set_from(self, state: TripoleyState, player: int) -> None:
         """Write the tensor: the table, and with perfect recall a row for each answer, who gave it and what it was."""
         play = state.play
-        observe(play, player, self.tensor[: self.layout.size])
+        self.tensor[: self.layout.size] = observe(play, player)
         if not self.recall:
             return
         told = self.dict["told"]

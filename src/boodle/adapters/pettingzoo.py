@@ -1,8 +1,8 @@
 """Tripoley as a PettingZoo environment in which every seat is an agent and one acts at a time (AEC).
 
 `env(house="mini", players=2)` plays one deal, or an evening of `deals`. Each agent observes a dict: `observation`, the
-vector of `boodle.adapters.observation`, and `action_mask`, a one for each number that it may say now. Rewards are the
-chips won, given when a deal is over; chance is settled by the seed of `reset`.
+vector of `boodle.adapters.observation_layout`, and `action_mask`, a one for each number that it may say now. Rewards
+are the chips won, given when a deal is over; chance is settled by the seed of `reset`.
 """
 
 from typing import Any, ClassVar
@@ -10,7 +10,8 @@ from typing import Any, ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
-from boodle.adapters.observation import highest, layout_of, mask_of, observe, rendered
+from boodle.adapters.observation import mask_of, observe, rendered
+from boodle.adapters.observation_layout import highest, layout_of
 from boodle.adapters.play import Play, begin
 from boodle.adapters.setting import setting_of
 from boodle.adapters.toolkits import MissingToolkit

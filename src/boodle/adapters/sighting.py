@@ -1,7 +1,8 @@
-"""What the learner of a table of the simulator sees, as the same vector that `boodle.adapters.observation` makes.
+"""What a seat at a table of the simulator sees, as the same record that `boodle.adapters.observation` makes.
 
-Plain functions over rows, compiled with `boodle.adapters.many`. A seat's own hand is read and what everybody sees: of
-another hand only how many cards it has, what it has laid and what it has shown.
+Plain functions over rows, compiled with `boodle.adapters.many`; `boodle.adapters.packing` lays the record out. A seat's
+own hand is read and what everybody sees: of another hand only how many cards it has, what it has laid and what it has
+shown.
 """
 
 from typing import Protocol
@@ -43,7 +44,7 @@ from boodle.sim.desk import (
     WANTED,
 )
 from boodle.sim.pages.marking import BY_OWN_SUIT, BY_PAY_SUIT, SUIT_RANDOM_EACH, SUIT_TURNED_UP, run_shown
-from boodle.sim.pages.spare_hand import OFFERED, SOLD
+from boodle.sim.pages.spare_hand import AUCTIONED, OFFERED, SOLD
 from boodle.sim.plan import (
     CARDS,
     HAND_SIZE,
@@ -53,7 +54,6 @@ from boodle.sim.plan import (
     POKER,
     SPACES,
     SPARE_USE,
-    START_CHIPS,
     SUITS_AT,
     WINS_AT,
 )
@@ -63,40 +63,41 @@ from boodle.sim.policies.wagering import VYING
     HAND,
     DOWN,
     MY_FIVE,
+    IN_VAIN,
     LAID,
     FACE_UP,
-    IN_VAIN,
+    OPEN,
+    PILES,
+    CHIPS,
+    BETS,
+    OFFER,
+    DEALT_IN,
+    CONTESTING,
+    OFFERING,
+    SEQUENCE,
+    DEALS_LEFT,
+    DEALS_NOW,
+    OFFERER,
+    QUESTION_ASKED,
+    WHO_IS_ASKED,
     ON_TOP,
     TURNED_UP,
     BARRED_SUIT,
     PAYS,
-    SPACE_SUITS,
-    SEQUENCE,
-    PILES,
-    CHIPS,
-    BETS,
-    TO_CALL,
-    OFFER,
-    OFFERER,
-    OFFERING,
-    DEALS_NOW,
-    DEALT_IN,
-    CONTESTING,
-    SIZES,
-    SPARE_SIZE,
     SAID,
-    SPARE_SOLD,
-    QUESTION_ASKED,
-    WHO_IS_ASKED,
-    DEALS_LEFT,
-) = range(29)
-"""Where each part begins stands in the row `places`, in the order of `layout_of`."""
-EPISODE, DEAL, PICKING, OVER, FACTS = range(5)
+    SPARE_SIZE,
+    SIZES,
+    SPACE_SUITS,
+) = range(28)
+"""The byte at which each field begins stands in the row `places`, in the order of `boodle.adapters.packing.FIELDS`."""
+CARD_BYTES, CHIP_BYTES = 8, 4
+EPISODE, DEAL, PICKING, OVER, LEGAL, FACTS = range(6)
 """A table's row `note`: the number of its episode, which deal of it, the cards of a five picked so far, whether all is
-over; then for each seat the hand with which the stops began."""
-LEARNER, EPISODE_DEALS, FIRST_TO_DEAL, SEED, TABLES, AMOUNT, HIGHEST = range(7)
-"""The row `terms`, the same at all tables: the seat that learns, deals of an episode, who deals first (-1: drawn), the
-seed, how many tables, the number that says nought chips, and the most chips that can be said (-1: none)."""
+over, which of the few actions are legal; then for each seat the hand with which the stops began."""
+LEARNERS, EPISODE_DEALS, FIRST_TO_DEAL, SEED, TABLES, AMOUNT, HIGHEST, FEW = range(8)
+"""The row `terms`, the same at all tables: the seats that learn as a set, deals of an episode, who deals first (-1:
+drawn), the seed, how many tables, the number that says nought chips, the most chips that can be said (-1: none), and
+whether actions are the few of `boodle.adapters.abstraction`."""
 HELD_AT_END = 2
 """Its place in `PokerPlay`."""
 SPARE_OFFER, SPARE_BID, SPARE_TAKING, FIVE_CARDS, YOUR_WAGER, NEW_RUN_LEAD = 1, 2, 3, 7, 8, 9
@@ -125,25 +126,25 @@ class RealRows(Protocol):
     def __getitem__(self, table: int, /) -> Reals: ...
 
 
-def look(desk: Numbers, plan: Numbers, note: Numbers, terms: Numbers, places: Numbers, seen: Reals) -> None:
-    """Write what the learner sees now."""
-    for place in range(len(seen)):
-        seen[place] = 0
-    see_cards(desk, plan, note, terms[LEARNER], places, seen)
+def look(
+    desk: Numbers, plan: Numbers, note: Numbers, terms: Numbers, places: Numbers, looking: int, seen: Numbers
+) -> None:
+    """Write what a seat sees now."""
+    for word in range(len(seen)):
+        seen[word] = 0
+    see_cards(desk, plan, note, looking, places, seen)
     see_layout(desk, plan, places, seen)
-    see_chips(desk, plan, terms[LEARNER], places, seen)
-    see_bids(desk, plan, terms[LEARNER], places, seen)
-    see_table(desk, plan, terms[LEARNER], places, seen)
+    see_chips(desk, plan, looking, places, seen)
+    see_bids(desk, plan, looking, places, seen)
+    see_table(desk, plan, looking, places, seen)
     if not note[OVER]:
         see_question(desk, places, seen)
-    seen[places[DEALS_LEFT]] = (terms[EPISODE_DEALS] - note[DEAL]) / terms[EPISODE_DEALS]
+    put(seen, places[DEALS_LEFT], terms[EPISODE_DEALS] - note[DEAL])
 
 
-def marked(seen: Reals, begins: int, members: int) -> None:
-    """Put down a set: a one for each of its members."""
-    while members:
-        seen[begins + (members & -members).bit_length() - 1] = 1
-        members &= members - 1
+def put(seen: Numbers, at: int, number: int) -> None:
+    """Put a number into the bytes from a place on, which are nought; a field never reaches over two words."""
+    seen[at >> 3] |= number << ((at & 7) << 3)
 
 
 def from_me(plan: Numbers, looking: int, seat: int) -> int:
@@ -156,57 +157,54 @@ def turned(plan: Numbers, looking: int, seats: int) -> int:
     return seats >> looking | (seats & (1 << looking) - 1) << plan[PLAYERS] - looking
 
 
-def see_cards(desk: Numbers, plan: Numbers, note: Numbers, looking: int, places: Numbers, seen: Reals) -> None:
+def see_cards(desk: Numbers, plan: Numbers, note: Numbers, looking: int, places: Numbers, seen: Numbers) -> None:
     """Put down every card that is known: own, laid, shown, wanted in vain."""
-    marked(seen, places[HAND], desk[HANDS + looking])
-    marked(seen, places[DOWN], desk[PUT_DOWN + looking])
-    marked(seen, places[MY_FIVE], note[PICKING] if plan[POKER] == VYING else note[PICKING] | desk[PICKED + looking])
+    put(seen, places[HAND], desk[HANDS + looking])
+    put(seen, places[DOWN], desk[PUT_DOWN + looking])
+    put(seen, places[MY_FIVE], note[PICKING] if plan[POKER] == VYING else note[PICKING] | desk[PICKED + looking])
+    face_up = 0
     for seat in range(plan[PLAYERS]):
-        place = 52 * from_me(plan, looking, seat)
-        marked(seen, places[LAID] + place, note[FACTS + seat] & desk[PLAYED])
         shown = desk[PICKED + seat] if desk[FIRST_SHOWN] >> seat & 1 else 0
         if note[OVER] and plan[POKER] == HELD_AT_END and desk[STRENGTH + seat]:
             shown = desk[HANDS + seat]
-        marked(seen, places[FACE_UP] + place, shown)
-    marked(seen, places[IN_VAIN], desk[WANTED])
-    if desk[TOP] != NOBODY:
-        seen[places[ON_TOP] + desk[TOP]] = 1
-    if desk[BARRED] != NOBODY:
-        seen[places[BARRED_SUIT] + desk[BARRED]] = 1
+        face_up |= shown
+        put(
+            seen,
+            places[OPEN] + CARD_BYTES * from_me(plan, looking, seat),
+            note[FACTS + seat] & desk[PLAYED] | shown,
+        )
+    put(seen, places[LAID], desk[PLAYED])
+    put(seen, places[FACE_UP], face_up)
+    put(seen, places[IN_VAIN], desk[WANTED])
+    put(seen, places[ON_TOP], desk[TOP] + 1)
+    put(seen, places[BARRED_SUIT], desk[BARRED] + 1)
 
 
-def see_layout(desk: Numbers, plan: Numbers, places: Numbers, seen: Reals) -> None:
+def see_layout(desk: Numbers, plan: Numbers, places: Numbers, seen: Numbers) -> None:
     """Put down what the layout shows, and in which suit each space pays."""
-    if desk[SUIT] >= 0:
-        seen[places[PAYS] + desk[SUIT]] = 1
+    put(seen, places[PAYS], max(desk[SUIT], NOBODY) + 1)
     if plan[PAY_SUIT] == SUIT_TURNED_UP:
         used = plan[HAND_SIZE] * desk[IN] if plan[HAND_SIZE] else plan[CARDS]
-        seen[places[TURNED_UP] + desk[DECK + used - 1]] = 1
-    marked(seen, places[SEQUENCE], run_shown(desk, plan))
+        put(seen, places[TURNED_UP], desk[DECK + used - 1] + 1)
+    put(seen, places[SEQUENCE], run_shown(desk, plan))
     for space in range(plan[PAY_SPACES]):
-        own = places[SPACE_SUITS] + 4 * space
+        own = places[SPACE_SUITS] + space
         if plan[WINS_AT + space] == BY_OWN_SUIT:
-            seen[own + plan[SUITS_AT + space]] = 1
+            put(seen, own, 1 << plan[SUITS_AT + space])
         elif plan[WINS_AT + space] == BY_PAY_SUIT and plan[PAY_SUIT] == SUIT_RANDOM_EACH:
             for suit in range(4):
-                seen[own + suit] = 1 if desk[NEEDS + 4 * space + suit] else 0
+                put(seen, own, 1 << suit if desk[NEEDS + 4 * space + suit] else 0)
 
 
-def see_chips(desk: Numbers, plan: Numbers, looking: int, places: Numbers, seen: Reals) -> None:
+def see_chips(desk: Numbers, plan: Numbers, looking: int, places: Numbers, seen: Numbers) -> None:
     """Put down the piles, the stacks and the bets."""
-    unit, most, mine = plan[START_CHIPS], 0, 0
     for space in range(plan[SPACES]):
-        seen[places[PILES] + space] = desk[BOARD + space] / unit
+        put(seen, places[PILES] + CHIP_BYTES * space, desk[BOARD + space])
     alone = uncalled_by(desk, plan)
     for seat in range(plan[PLAYERS]):
-        place = from_me(plan, looking, seat)
-        paid = desk[LEVEL] if seat == alone else desk[PAID + seat]
-        seen[places[CHIPS] + place] = desk[STACKS + seat] / unit
-        seen[places[BETS] + place] = paid / unit
-        most = max(most, paid)
-        if seat == looking:
-            mine = paid
-    seen[places[TO_CALL]] = (most - mine) / unit
+        place = CHIP_BYTES * from_me(plan, looking, seat)
+        put(seen, places[CHIPS] + place, desk[STACKS + seat])
+        put(seen, places[BETS] + place, desk[LEVEL] if seat == alone else desk[PAID + seat])
 
 
 def uncalled_by(desk: Numbers, plan: Numbers) -> int:
@@ -221,36 +219,36 @@ def uncalled_by(desk: Numbers, plan: Numbers) -> int:
     return NOBODY
 
 
-def see_bids(desk: Numbers, plan: Numbers, looking: int, places: Numbers, seen: Reals) -> None:
-    """Put down the offer that stands, whose it is, and who may still make one."""
-    bidders = desk[BIDDERS]
+def see_bids(desk: Numbers, plan: Numbers, looking: int, places: Numbers, seen: Numbers) -> None:
+    """Put down what was said of the spare hand, the offer that stands, whose it is, and who may still make one."""
+    bidders, said = desk[BIDDERS], desk[SPARE_SAID]
     if plan[SPARE_USE] == OFFERED:
         bidders = 0
-        seen[places[SAID] + 2] = 1  # it goes round as soon as it is dealt
-        if not desk[SPARE_SAID] & SOLD:
+        said |= AUCTIONED  # it goes round as soon as it is dealt
+        if not said & SOLD:
             for place in range(desk[TO_SPEAK], desk[IN]):
                 bidders |= 1 << desk[ORDER + place]
     if desk[BIDDERS] and desk[BUYER] != NOBODY:
-        seen[places[OFFER]] = desk[HIGH] / plan[START_CHIPS]
-        seen[places[OFFERER] + from_me(plan, looking, desk[BUYER])] = 1
-    marked(seen, places[OFFERING], turned(plan, looking, bidders))
+        put(seen, places[OFFER], desk[HIGH])
+        put(seen, places[OFFERER], from_me(plan, looking, desk[BUYER]) + 1)
+    put(seen, places[OFFERING], turned(plan, looking, bidders))
+    put(seen, places[SAID], said)
 
 
-def see_table(desk: Numbers, plan: Numbers, looking: int, places: Numbers, seen: Reals) -> None:
-    """Put down who deals, who is in, how many cards everybody holds, and what was said of the spare hand."""
-    cards = plan[CARDS]
+def see_table(desk: Numbers, plan: Numbers, looking: int, places: Numbers, seen: Numbers) -> None:
+    """Put down who deals, who is in, and how many cards everybody holds."""
+    dealt_in = 0
     for place in range(desk[IN]):
-        seen[places[DEALT_IN] + from_me(plan, looking, desk[ORDER + place])] = 1
-    seen[places[DEALS_NOW] + from_me(plan, looking, desk[DEALER])] = 1
+        dealt_in |= 1 << desk[ORDER + place]
+    put(seen, places[DEALT_IN], turned(plan, looking, dealt_in))
+    put(seen, places[DEALS_NOW], from_me(plan, looking, desk[DEALER]) + 1)
     for seat in range(plan[PLAYERS]):
-        seen[places[SIZES] + from_me(plan, looking, seat)] = desk[HANDS + seat].bit_count() / cards
-    seen[places[SPARE_SIZE]] = desk[HANDS + plan[PLAYERS]].bit_count() / cards
-    marked(seen, places[CONTESTING], turned(plan, looking, desk[LIVE]))
-    marked(seen, places[SAID], desk[SPARE_SAID] & ~SOLD)
-    seen[places[SPARE_SOLD]] = 1 if desk[SPARE_SAID] & SOLD else 0
+        put(seen, places[SIZES] + from_me(plan, looking, seat), desk[HANDS + seat].bit_count())
+    put(seen, places[SPARE_SIZE], desk[HANDS + plan[PLAYERS]].bit_count())
+    put(seen, places[CONTESTING], turned(plan, looking, desk[LIVE]))
 
 
-def see_question(desk: Numbers, places: Numbers, seen: Reals) -> None:
+def see_question(desk: Numbers, places: Numbers, seen: Numbers) -> None:
     """Put down what the learner is asked."""
     asked, question = SPARE_OFFER, desk[QUESTION]
     if question == BID:
@@ -263,5 +261,5 @@ def see_question(desk: Numbers, places: Numbers, seen: Reals) -> None:
         asked = YOUR_WAGER
     elif question == LEAD:
         asked = NEW_RUN_LEAD
-    seen[places[QUESTION_ASKED] + asked] = 1
-    seen[places[WHO_IS_ASKED]] = 1
+    put(seen, places[QUESTION_ASKED], asked + 1)
+    put(seen, places[WHO_IS_ASKED], 1)

@@ -60,9 +60,9 @@ def _table() -> None:
 
 
 def _batched() -> None:
-    from boodle.adapters.batched import BatchedEnv
+    from boodle.adapters.arrays import ManyTables
 
-    BatchedEnv(1, players=PLAYERS).reset(seed=0)
+    ManyTables(1, players=PLAYERS).reset(seed=0)
 
 
 def _solving() -> None:
