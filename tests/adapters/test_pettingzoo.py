@@ -2,9 +2,9 @@
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, render_test, seed_test
+from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
 
-from boodle.adapters.pettingzoo import TripoleyEnv, env
+from boodle.adapters.pettingzoo import TripoleyEnv, env, parallel_env
 from boodle.adapters.play import IllegalNumber
 from boodle.adapters.setting import SettingError
 
@@ -29,6 +29,26 @@ def test_the_api(told: dict[str, object]) -> None:
     """Agents, spaces, masks, rewards and endings are what PettingZoo expects."""
     api_test(env(**told), num_cycles=60)
     api_test(TripoleyEnv(**told), num_cycles=60)  # type: ignore[arg-type]
+
+
+@pytest.mark.filterwarnings(ENDED, *IN_A_DICT)
+def test_the_parallel_api() -> None:
+    """By turns: agents, spaces and endings are what PettingZoo expects."""
+    parallel_api_test(parallel_env(house="mini", players=2), num_cycles=60)
+
+
+def test_of_all_actions_that_of_the_seat_in_turn_is_heard() -> None:
+    """The others' may be anything; all rewards add up to nought."""
+    table, rng, won = parallel_env(house="mini", players=2), np.random.default_rng(2), 0.0
+    seen, _ = table.reset(seed=4)
+    while table.agents:
+        legal = {agent: np.flatnonzero(seen[agent]["action_mask"]) for agent in table.agents}
+        (turn,) = [agent for agent in table.agents if len(legal[agent])]
+        said = {agent: int(rng.choice(legal[turn])) if agent == turn else 999 for agent in table.agents}
+        seen, rewards, _, _, _ = table.step(said)
+        won += sum(rewards.values())
+        assert set(rewards) == set(table.possible_agents)
+    assert won == 0
 
 
 @pytest.mark.parametrize("told", SETTINGS, ids=lambda told: told["house"])

@@ -23,8 +23,9 @@ from boodle.tripoley import HouseRules
 
 try:
     from gymnasium import spaces
-    from pettingzoo import AECEnv
+    from pettingzoo import AECEnv, ParallelEnv
     from pettingzoo.utils import wrappers
+    from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 except ImportError as missing:
     raise MissingToolkit("PettingZoo") from missing
 
@@ -132,3 +133,11 @@ def env(**told: Any) -> AECEnv:  # noqa: ANN401 - what TripoleyEnv takes
     bare = TripoleyEnv(**told)
     guarded = wrappers.TerminateIllegalWrapper(bare, illegal_reward=-bare.setting.house.start_chips)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(guarded))
+
+
+def parallel_env(**told: Any) -> ParallelEnv:  # noqa: ANN401 - what TripoleyEnv takes
+    """Return the environment by turns in PettingZoo's parallel form; of the actions that of the seat in turn is heard.
+
+    Whose turn it is stands under `active_agent` in everybody's facts after a step, and in the masks at any time.
+    """
+    return turn_based_aec_to_parallel(env(**told))
