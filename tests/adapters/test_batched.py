@@ -223,6 +223,16 @@ def test_it_is_a_vector_environment() -> None:
 
 
 @pytest.mark.usefixtures("plain")
+def test_the_few_actions_are_a_choice() -> None:
+    """Of fourteen, never one alone."""
+    env = BatchedEnv(4, few=True)
+    _, facts = env.reset(seed=1)
+    assert env.action_space.contains(any_legal(env, np.random.default_rng(1)))
+    assert facts["action_mask"].shape == (4, 14)
+    assert (facts["action_mask"].sum(axis=1) > 1).all()
+
+
+@pytest.mark.usefixtures("plain")
 def test_a_seed_settles_everything() -> None:
     """And the next episodes without one are others."""
     first, second = BatchedEnv(3, "mini", 2), BatchedEnv(3, "mini", 2)

@@ -15,6 +15,7 @@ SETTINGS: list[dict[str, Any]] = [
     {"house": "mini", "players": 2},
     {"house": "pagat", "players": 4, "opponents": ("first", "casual", "careful")},
     {"house": "poch", "players": 3, "opponents": "casual", "seat": 2, "deals": 2},
+    {"house": "pagat", "players": 3, "few": True},
 ]
 
 

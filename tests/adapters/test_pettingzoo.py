@@ -12,6 +12,7 @@ SETTINGS = [
     {"house": "mini", "players": 2},
     {"house": "pagat", "players": 4},
     {"house": "poch", "players": 3, "deals": 2},
+    {"house": "pagat", "players": 3, "few": True},
 ]
 IN_A_DICT = (
     "ignore:Observation space for each agent probably should be:UserWarning",

@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from boodle.adapters.arrays import LEARNER, POLICIES, Actions, ManyTables
+from boodle.adapters.few import Speech
 from boodle.adapters.numbering import numbering_of
 from boodle.adapters.observation_layout import Vector, highest, layout_of
 from boodle.adapters.packing import Records, vectors_of
@@ -51,8 +52,12 @@ class BatchedEnv(VectorEnv[Vector, Actions, NDArray[Any]]):
         dealer: Seat | None = None,
         deals: int = 1,
         copy: bool = True,
+        few: bool = False,
     ) -> None:
-        """Lay out tables and spaces; raises SettingError, NotCompiled. Opponents: one for all, or from the left on."""
+        """Lay out tables and spaces; raises SettingError, NotCompiled. Opponents: one for all, or from the left on.
+
+        With `few` there are fourteen actions in place of all numbers.
+        """
         self.setting = setting_of(house, players, dealer, deals)
         if num_envs < 1:
             raise SettingError(f"num_envs: expected 1 or more, got {num_envs}")
@@ -60,7 +65,7 @@ class BatchedEnv(VectorEnv[Vector, Actions, NDArray[Any]]):
             raise SettingError(f"seat: expected 0 to {players - 1}, got {seat}")
         self._copy = copy
         self.num_envs, self.seat, self.numbering = num_envs, seat, numbering_of(self.setting)
-        self._spaces()
+        self._spaces(few=few)
         self.tables = ManyTables(
             num_envs,
             self.setting.house,
@@ -68,14 +73,14 @@ class BatchedEnv(VectorEnv[Vector, Actions, NDArray[Any]]):
             seats=sitting_at(opponents, players, seat),
             dealer=dealer,
             deals=deals,
-            few=False,
+            few=few,
             last_seen=True,
         )
 
-    def _spaces(self) -> None:
+    def _spaces(self, *, few: bool) -> None:
         """Say what is seen and what can be said, at one table and at all."""
         layout = layout_of(self.setting)
-        self.single_action_space = spaces.Discrete(self.numbering.count)
+        self.single_action_space = spaces.Discrete(Speech(few).count(self.setting))
         self.single_observation_space = spaces.Box(0, highest(self.setting), (layout.size,), np.float32)
         self.action_space = batch_space(self.single_action_space, self.num_envs)
         self.observation_space = batch_space(self.single_observation_space, self.num_envs)

@@ -1,14 +1,20 @@
 """The few actions of `boodle.adapters.abstraction` at the readable engine: the answer that each one makes."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from boodle.adapters.abstraction import ALL, FOLD, PASS, POT, SIZES, SPARE_USES, STAY
-from boodle.adapters.numbering import SPARE_WORDS
-from boodle.adapters.play import Play
+import numpy as np
+from numpy.typing import NDArray
+
+from boodle.adapters.abstraction import ACTIONS, ALL, FOLD, PASS, POT, SIZES, SPARE_USES, STAY
+from boodle.adapters.numbering import SPARE_WORDS, numbering_of
+from boodle.adapters.play import IllegalNumber, Play
+from boodle.adapters.setting import Setting
 from boodle.cards import CardSet, Suit
 from boodle.poker.ranking import five_of
 from boodle.poker.wagers import CALL, CHECK, RaiseTo, Wagers
 from boodle.poker.wagers import Fold as Folds
+from boodle.seats import Seat
 from boodle.tripoley.actions import (
     Bid,
     Bids,
@@ -23,6 +29,42 @@ from boodle.tripoley.actions import (
     Spread,
     Spreads,
 )
+
+
+@dataclass(frozen=True, slots=True)
+class Speech:
+    """What a learner's numbers mean: the few actions, or all numbers of the setting."""
+
+    few: bool
+
+    def count(self, setting: Setting) -> int:
+        """Return how many numbers there are."""
+        return ACTIONS if self.few else numbering_of(setting).count
+
+    def legal(self, play: Play) -> tuple[int, ...]:
+        """Return the numbers that the seat in turn may say."""
+        return tuple(sorted(few_answers(play))) if self.few else play.legal()
+
+    def after(self, play: Play, number: int) -> Play:
+        """Return the play after a number. Raises IllegalNumber."""
+        if not self.few:
+            return play.after(number)
+        answers = few_answers(play)
+        if number not in answers:
+            raise IllegalNumber(f"{number} is no legal action here")
+        return play.answered(answers[number])
+
+    def only(self, play: Play) -> tuple[object, ...]:
+        """Return the answer of an action that stands alone, for which nobody need be asked; none otherwise."""
+        answers = tuple(few_answers(play).values()) if self.few else ()
+        return answers if len(answers) == 1 else ()
+
+    def mask(self, play: Play, seat: Seat) -> NDArray[np.bool_]:
+        """Return for each number whether a seat may say it now: none when it is not its turn."""
+        mask = np.zeros(self.count(play.setting), np.bool_)
+        if play.seat == seat:
+            mask[list(self.legal(play))] = True
+        return mask
 
 
 def few_answers(play: Play) -> dict[int, object]:

@@ -11,7 +11,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from boodle.adapters.observation import mask_of, observe, rendered
+from boodle.adapters.few import Speech
+from boodle.adapters.observation import observe, rendered
 from boodle.adapters.observation_layout import Vector, highest, layout_of
 from boodle.adapters.play import Play, begin
 from boodle.adapters.setting import SettingError, setting_of
@@ -49,15 +50,20 @@ class SingleSeatEnv(gymnasium.Env[Vector, np.int64]):
         dealer: Seat | None = None,
         deals: int = 1,
         render_mode: str | None = None,
+        few: bool = False,
     ) -> None:
-        """Lay out the spaces; raises SettingError. Opponents are one bot for all, or one a seat from the left on."""
+        """Lay out the spaces; raises SettingError. Opponents are one bot for all, or one a seat from the left on.
+
+        With `few` there are fourteen actions in place of all numbers.
+        """
+        self.speech = Speech(few)
         self.setting = setting_of(house, players, dealer, deals)
         if not 0 <= seat < players:
             raise SettingError(f"seat: expected 0 to {players - 1}, got {seat}")
         self.seat, self.dealer, self.render_mode = seat, dealer, render_mode
         self.bots = dict(zip(_left_of(seat, players), _bots(opponents, players - 1), strict=True))
         self.play: Play = begin(self.setting)
-        self.action_space = spaces.Discrete(self.play.numbering.count)
+        self.action_space = spaces.Discrete(self.speech.count(self.setting))
         shape = (layout_of(self.setting).size,)
         self.observation_space = spaces.Box(0, highest(self.setting), shape, np.float32)
 
@@ -77,11 +83,11 @@ class SingleSeatEnv(gymnasium.Env[Vector, np.int64]):
 
     def step(self, action: np.int64 | int) -> tuple[Vector, float, bool, bool, dict[str, Any]]:
         """Say a number, and play on to the learner's next question."""
-        if int(action) not in self.play.legal():
+        if int(action) not in self.speech.legal(self.play):
             fine = -float(self.setting.house.start_chips)
             return observe(self.play, self.seat), fine, True, False, self._facts() | {"illegal": int(action)}
         before = self.play.closing()[self.seat]
-        self._go_on(self.play.after(int(action)))
+        self._go_on(self.speech.after(self.play, int(action)))
         if self.render_mode == "human":
             self.render()
         reward = float(self.play.closing()[self.seat] - before)
@@ -89,7 +95,7 @@ class SingleSeatEnv(gymnasium.Env[Vector, np.int64]):
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Return for each number whether it may be said now."""
-        return mask_of(self.play, self.seat)
+        return self.speech.mask(self.play, self.seat)
 
     def render(self) -> str | None:
         """Return, or write, the table as the learner sees it."""
@@ -109,12 +115,16 @@ class SingleSeatEnv(gymnasium.Env[Vector, np.int64]):
         """Let nature and the bots answer until the learner is asked or all is over."""
         nature = nature_of(self._seed)
         play = play.shuffled(nature)
-        while not play.over and play.seat != self.seat:
-            self._said += 1
-            chance = Stream(self._seed, play.deal, "bot", self._said)
-            answer = self.bots[play.seat](play.seen(play.seat), play.choices(), chance)
+        while not play.over and (play.seat != self.seat or self.speech.only(play)):
+            answer = self._bots_answer(play) if play.seat != self.seat else self.speech.only(play)[0]
             play = play.answered(answer).shuffled(nature)
         self.play = play
+
+    def _bots_answer(self, play: Play) -> object:
+        """Return what the bot in turn says."""
+        self._said += 1
+        chance = Stream(self._seed, play.deal, "bot", self._said)
+        return self.bots[play.seat](play.seen(play.seat), play.choices(), chance)
 
 
 def _left_of(seat: Seat, players: int) -> list[Seat]:

@@ -5,7 +5,6 @@ from collections.abc import Iterable
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from boodle.adapters.numbering import SPARE
 from boodle.adapters.observation_layout import QUESTIONS, Vector
@@ -139,11 +138,3 @@ def rendered(play: Play, seat: Seat, mode: str | None) -> str | None:
         return seen
     sys.stdout.write(seen + "\n\n")
     return None
-
-
-def mask_of(play: Play, seat: Seat) -> NDArray[np.bool_]:
-    """Return for each number whether a seat may say it now: none when it is not its turn."""
-    mask = np.zeros(play.numbering.count, np.bool_)
-    if play.seat == seat:
-        mask[list(play.legal())] = True
-    return mask

@@ -10,7 +10,8 @@ from typing import Any, ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
-from boodle.adapters.observation import mask_of, observe, rendered
+from boodle.adapters.few import Speech
+from boodle.adapters.observation import observe, rendered
 from boodle.adapters.observation_layout import highest, layout_of
 from boodle.adapters.play import Play, begin
 from boodle.adapters.setting import setting_of
@@ -48,9 +49,12 @@ class TripoleyEnv(AECEnv):  # type: ignore[misc]
         dealer: Seat | None = None,
         deals: int = 1,
         render_mode: str | None = None,
+        *,
+        few: bool = False,
     ) -> None:
-        """Lay out the spaces; raises SettingError."""
+        """Lay out the spaces, with `few` those of fourteen actions; raises SettingError."""
         super().__init__()
+        self.speech = Speech(few)
         self.setting = setting_of(house, players, dealer, deals)
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(players)]
@@ -58,7 +62,7 @@ class TripoleyEnv(AECEnv):  # type: ignore[misc]
         self.play: Play = begin(self.setting)
         self._chance = np.random.default_rng()
         shape = (layout_of(self.setting).size,)
-        numbers = self.play.numbering.count
+        numbers = self.speech.count(self.setting)
         self.action_spaces = {agent: spaces.Discrete(numbers) for agent in self.possible_agents}
         self.observation_spaces = {
             agent: spaces.Dict(
@@ -99,7 +103,7 @@ class TripoleyEnv(AECEnv):  # type: ignore[misc]
             return
         before = self.play.closing()
         self._cumulative_rewards[self.agent_selection] = 0.0
-        self._stand_at(self.play.after(-1 if action is None else int(action)))
+        self._stand_at(self.speech.after(self.play, -1 if action is None else int(action)))
         gained = zip(self.possible_agents, self.play.closing(), before, strict=True)
         self.rewards = {agent: now - then for agent, now, then in gained}
         self._accumulate_rewards()
@@ -109,7 +113,10 @@ class TripoleyEnv(AECEnv):  # type: ignore[misc]
     def observe(self, agent: str) -> Observation:
         """Return what an agent sees, and which numbers it may say: none when it is not its turn."""
         seat = self.possible_agents.index(agent)
-        return {"observation": observe(self.play, seat), "action_mask": mask_of(self.play, seat).astype(np.int8)}
+        return {
+            "observation": observe(self.play, seat),
+            "action_mask": self.speech.mask(self.play, seat).astype(np.int8),
+        }
 
     def render(self) -> str | None:
         """Return, or write, the table as the agent sees it whose turn it is."""
@@ -121,6 +128,8 @@ class TripoleyEnv(AECEnv):  # type: ignore[misc]
     def _stand_at(self, play: Play) -> None:
         """Let nature answer, and give the turn to whoever is asked; all have done when it is over."""
         self.play = play.shuffled(self._nature)
+        while not self.play.over and (only := self.speech.only(self.play)):
+            self.play = self.play.answered(*only).shuffled(self._nature)
         if self.play.over:
             self.terminations = dict.fromkeys(self.agents, True)
             self.agent_selection = self.agents[0]
