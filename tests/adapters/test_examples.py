@@ -18,6 +18,7 @@ SHORT = {
     "variations": ["2", "spare_use=none"],
     "policy_gradient": ["30", "mini", "2", "20"],
     "batched": ["2", "mini", "2", "16"],
+    "ppo": ["0.5", "16", "64"],
 }
 """What each example is asked for here."""
 
@@ -28,6 +29,7 @@ PRINTED = {
     "variations": ("to the left of the dealer", "spare_use=none"),
     "policy_gradient": ("mini, 2 players, 30 deals:", "after"),
     "batched": ("decisions a second", "mini, 2 players, 512 decisions:", "after"),
+    "ppo": ("0 decisions", "chips a deal over 64 deals"),
 }
 
 
@@ -67,6 +69,13 @@ def test_a_notebook_runs(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for number, cell in enumerate(cells):
         assert not cell["outputs"]
         exec(compile("".join(cell["source"]), f"{path.name}[{number}]", "exec"), namespace)  # noqa: S102 - ours
+
+
+def test_the_net_that_is_kept_beats_careful_players() -> None:
+    """At four, over fresh deals, with its interval."""
+    learn = runpy.run_path(str(FOLDER / "ppo.py"))["main"]
+    mean, half = learn(0, 500, 10_000, str(FOLDER / "ppo_pagat_4.npz"))
+    assert mean - half > 0
 
 
 @pytest.mark.slow
