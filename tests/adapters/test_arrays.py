@@ -121,6 +121,7 @@ def test_a_callable_is_a_seat() -> None:
     won: list[Any] = []
     for tables in (alone, shared):
         tables.reset(3)
+        assert not tables.over.any()
         ended: list[list[Any]] = [[] for _ in tables.over]
         for _ in range(80):
             assert tables is shared or (tables.asked == 0).all()

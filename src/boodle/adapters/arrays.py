@@ -99,6 +99,7 @@ class ManyTables:
         with told_for_what(lambda: "compiling the rules of many tables, a few seconds, once"):
             self._play(np.full(len(self.over), DEAL_ANEW))
         self._let_players_say()
+        self.over[:] = False
 
     def step(self, actions: Actions) -> None:
         """Say an action at every table, and play on to the next question to a learner.
@@ -117,7 +118,7 @@ class ManyTables:
         """Have the callables answer until a learner is asked everywhere."""
         if not self._players:
             return
-        waits = self.waiting()
+        waits = self._waiting()
         if not waits.any():
             return
         won, over, unasked = self.rewards.copy(), self.over.copy(), self.unasked.copy()
@@ -135,10 +136,10 @@ class ManyTables:
             unasked[began & over] += self.unasked[began & over]
             unasked[began & over, 0] += 1
             over |= began
-            waits = self.waiting()
+            waits = self._waiting()
         self.rewards[:], self.over[:], self.unasked[:] = won, over, unasked
 
-    def waiting(self) -> NDArray[np.bool_]:
+    def _waiting(self) -> NDArray[np.bool_]:
         """Return at which tables a callable is asked."""
         return np.isin(self.asked, list(self._players))
 
