@@ -1,10 +1,11 @@
-"""Work out the betting of `master` and write its book: `python -m tools.betting`, some minutes on one core.
+"""Work out the betting of `master` and write its book: `python -m tools.betting`, some ten minutes of one core.
 
-    python -m tools.betting [--deals 700000] [--seed 1] [--players 4]
+    python -m tools.betting [--deals 1.0] [--seed 1] [--players 4]
 
-For each number of players regrets are added up over sampled deals (external sampling CFR). In so many of a hundred
-deals all others play as `casual`, in so many as `careful` does, else by the strategy itself: what comes of it is safe
-against a player of its own kind and takes what the bots of the house give away (a restricted Nash response).
+For each number of players two strategies learn from sampled deals (external sampling CFR): the book, with two sizes of
+raises, and its rival, with six, who sits among players of the book and answers them. The book learns in part of the
+deals among its own kind, in part with the rival at the table, and in part with players of the pool: bots, habits, and
+the book as it was before (a restricted Nash response). `python -m tools.betting_gates` tells how good it is.
 """
 
 import argparse
@@ -15,154 +16,224 @@ from random import Random
 from typing import Any
 
 from boodle.poker.ranking import best_five
-from boodle.sim.chance import Numbers
 from boodle.sim.compiler import kernel
 from boodle.sim.plan import plan_of
-from boodle.sim.search import poker, poker_solving
-from boodle.sim.search.poker import BOOK_SIZE, CLASSES, FEWEST, FOR_PLAYERS, LIMITS, MOST_PLAYERS
-from boodle.sim.search.poker_book import DIGITS, FILE, read_book
-from boodle.sim.search.poker_solving import DEEPEST, FRAME, UNIT
+from boodle.sim.policies import CAREFUL, CASUAL
+from boodle.sim.search import poker_solving
+from boodle.sim.search.earlier_poker import the_earlier_book
+from boodle.sim.search.habits import APART, SCRIPTED
+from boodle.sim.search.poker import (
+    ALWAYS,
+    BITS,
+    CLASSES,
+    FEWEST,
+    INDEX_AT,
+    LARGEST,
+    LIMITS,
+    LIMITS_AT,
+    MOST_PLAYERS,
+    PLACES,
+    ROWS_AT,
+    SMALLEST,
+)
+from boodle.sim.search.poker_book import FILE, read_book, write_book
+from boodle.sim.search.poker_solving import BY_EARLIER, BY_HABIT, DEEPEST, FOLD, FRAME, RAISE, UNIT, Lesson, Others
 from boodle.sim.tables import array_row, as_array, new_desk
 from boodle.tripoley import HouseRules
 
 LEAD_WORTH = {2: 0.9, 3: 1.3, 4: 1.9, 5: 2.5, 6: 3.2, 7: 4.5, 8: 5.8, 9: 7.2}
 """What the first leader of the stops gains more than the others on average, in chips, everybody by `control`."""
-DEALS = {2: 2_000_000, 3: 700_000, 4: 700_000, 5: 500_000, 6: 500_000, 7: 400_000, 8: 400_000, 9: 400_000}
-"""How many deals are learned from, unless another number is named; before them a quarter more that are forgotten."""
-CASUAL, CAREFUL = 40, 40
-"""In so many of a hundred deals the others play as these bots."""
+LOW = {2: 2, 3: 3, 4: 3, 5: 4, 6: 5, 7: 5, 8: 6, 9: 6}
+"""The chips of the book's small raise: about half of what lies there before the first bet, and the lead."""
+RIVAL = (1, 2, 3, 5, 7, 0)
+"""The raises of the rival; 0 is the most."""
+FEW, LADDER = 2, {2: 7, 3: 3}
+"""Raises are made by less than the most while there were fewer than so many; by one chip some times more, at a table of
+two or three."""
+DEALS = {2: 24, 3: 14, 4: 16, 5: 10, 6: 16, 7: 9, 8: 5, 9: 5}
+"""Millions of deals from which the book learns, and half as many from which the rival does."""
+BLOCKS = 20
+"""After each what was learned before counts a little less (linear CFR)."""
+POOLED, RIVALS, TREMBLES, SHORT = {2: 20}, 70, 20, 15
+"""Of a hundred deals those with players of the pool, of the others those with the rival; of a thousand words those that
+are said anyhow; of a hundred deals those with stacks of 10 to 99 chips before the stake."""
+USUALLY = 30
+"""Where POOLED names no other share."""
+CAPPED, CAP = 4, 3
+"""Every so many deals is one of a house that allows three raises after a bet, as the default evening does."""
+HABITS = (*SCRIPTED.values(), *APART.values())
+TAUGHT = ("once", "once, and the best tenth", "once, and steals", "steals")
+"""The habits of the pool."""
+POOL = (CASUAL, CAREFUL, CAREFUL, *[BY_EARLIER] * 9, *(BY_HABIT + list(SCRIPTED).index(name) for name in TAUGHT))
 HANDS = 40_000
-AGAINST = {"casual": (100, 0), "careful": (0, 100), "itself": (0, 0)}
-SELDOM = 200
-"""Entries that were reached less often are filled in by common sense."""
-ALWAYS = poker.ALWAYS
+SELDOM = 1e-6
+"""Places that come up less often than that among all are left out."""
+COARSE, FIFTH = 4, 3
+"""From so many players on the file holds what is said in fifths, threes of fifteen, and for each class the mean of the
+classes beside it: one on each side, from twice as many players on two."""
 
 
-def limits_of(players: int, seed: int) -> list[int]:
-    """Return the least strengths of the classes: half way between even in one hand beaten and even in all beaten."""
-    chance, size = Random(seed), -(-52 // (players + 1))  # noqa: S311 - seeded, and guards nothing
+def limits_of(size: int) -> list[int]:
+    """Return the least strengths of the classes for a rival's hand of so many cards, finer for better hands.
+
+    A class has even parts of the hands that one rival has beaten by it, and that all rivals of this size have.
+    """
+    chance, rivals = Random(size), max(1.0, 52 / size - 2)  # noqa: S311 - seeded, and guards nothing
     strengths = sorted(best_five(sum(1 << card for card in chance.sample(range(52), size))) for _ in range(HANDS))
-    found, number = [], 0
+    found: list[int] = []
     for place, strength in enumerate(strengths):
-        q = place / HANDS
-        while number < LIMITS and (0.35 * q + 0.65 * q ** (players - 1)) >= (number + 1) / CLASSES:
+        beaten = place / HANDS
+        while len(found) < LIMITS and 0.4 * beaten + 0.6 * beaten**rivals >= (len(found) + 1) / CLASSES:
             found.append(strength)
-            number += 1
     return found + [strengths[-1] + 1] * (LIMITS - len(found))
 
 
-class Solving:
-    """The regrets for one number of players."""
+def blank_book() -> Any:  # noqa: ANN401 - an array
+    """Return a book with the limits of classes that knows no place."""
+    book: Any = array_row(ROWS_AT)
+    for size in range(SMALLEST, LARGEST + 1):
+        first = LIMITS_AT + (size - SMALLEST) * LIMITS
+        book[first : first + LIMITS] = as_array(limits_of(size))
+    return book
 
-    def __init__(self, players: int, limits: list[int], seed: int) -> None:
+
+class Strategy:
+    """Regrets and what has been played by them so far, for one number of players."""
+
+    def __init__(self, players: int, steps: tuple[int, ...]) -> None:
         """Begin with none."""
-        self.players, self.seed, self.done = players, seed, 0
-        self.plan = as_array(plan_of(HouseRules(), players))
-        self.desk = new_desk(self.plan, [0] * players, array_row)
-        self.book: Any = array_row(BOOK_SIZE)
-        self.frames = array_row(FRAME * DEEPEST)
-        self.first = (players - FEWEST) * FOR_PLAYERS
-        for place, limit in enumerate(limits):
-            self.book[self.first + place] = limit
-        self.regrets: Any = array_row(3 * BOOK_SIZE)
-        self.sums: Any = array_row(3 * BOOK_SIZE)
+        self.said = RAISE + len(steps)
+        until = as_array([LADDER.get(players, FEW) if step == 1 else FEW for step in steps])
+        self.regrets: Any = array_row(PLACES * CLASSES * self.said)
+        self.sums: Any = array_row(PLACES * CLASSES * self.said)
+        self.lesson = Lesson(as_array(steps), until, self.regrets, self.sums, array_row(FRAME * (DEEPEST + 1)))
 
-    def learn(self, deals: int) -> None:
-        """Deal so many more."""
-        self._deal(self.regrets, self.sums, deals, (1, CASUAL, CAREFUL, 0))
+    def fade(self, block: int) -> None:
+        """Let all blocks so far count a little less beside the next."""
+        for row in (self.regrets, self.sums):
+            (reached,) = row.nonzero()
+            row[reached] = (row[reached] * (block / (block + 1))).astype(int)
 
-    def _deal(self, regrets: Numbers, sums: Numbers, deals: int, how: tuple[int, int, int, int]) -> None:
-        learns, casual, careful, by_book = how
-        asked = [self.seed, self.done, deals, int(LEAD_WORTH[self.players] * UNIT), learns, casual, careful, by_book]
-        learn(self.desk, self.plan, self.book, as_array(asked), self.frames, regrets, sums)
+
+NOTHING = Lesson(*(array_row(1) for _ in range(5)))
+
+
+def others_of(book: Any, pool: tuple[int, ...], itself: Lesson = NOTHING, rival: Lesson = NOTHING) -> Others:  # noqa: ANN401
+    """Return the rows of who else sits at a table."""
+    habits = as_array([number for habit in HABITS for number in habit])
+    return Others(book, as_array(the_earlier_book()), habits, as_array(pool), array_row(9), itself, rival)
+
+
+class Lessons:
+    """Deals from which one strategy after the other learns, none of them twice."""
+
+    def __init__(self, players: int, seed: int, others: Others) -> None:
+        """Begin with the first deal of a seed."""
+        self.players, self.seed, self.others, self.done = players, seed, others, 0
+        self.plans = [as_array(plan_of(HouseRules(raise_cap=cap), players)) for cap in (0, CAP)]
+        self.desk = new_desk(self.plans[0], [0] * players, array_row)
+        self.counts = array_row(1)
+
+    def give(self, strategy: Strategy, deals: int, how: tuple[int, int, int, int], *, capped: bool = False) -> None:
+        """Let a strategy learn: pooled, trembles, short and rivals as in `poker_solving`."""
+        asked = as_array([self.seed, self.done, deals, int(LEAD_WORTH[self.players] * UNIT), *how])
+        learn(self.desk, self.plans[capped], asked, strategy.lesson, self.others, self.counts)
         self.done += deals
-
-    def forget(self) -> None:
-        """Let the strategies of the beginning not count."""
-        self.sums[:] = 0
-
-    def entries(self) -> None:
-        """Write the average strategy into the book."""
-        for entry in range(self.first + LIMITS, self.first + FOR_PLAYERS):
-            fold, stay, bold = (int(number) for number in self.sums[3 * entry : 3 * entry + 3])
-            total, hand = fold + stay + bold, (entry - self.first - LIMITS) % CLASSES
-            if total < SELDOM:
-                self.book[entry] = (ALWAYS if hand < CLASSES * 5 // 6 else 0) << 6
-                continue
-            folds, raises = (round(ALWAYS * part / total) for part in (fold, bold))
-            self.book[entry] = (folds if folds > 2 else 0) << 6 | (raises if raises > 2 else 0)
-
-    def part(self) -> list[int]:
-        """Return what the book says for this number of players."""
-        return [int(number) for number in self.book[self.first : self.first + FOR_PLAYERS]]
-
-    def earns(self, casual: int, careful: int, deals: int = 200_000) -> float:
-        """Return the chips a deal that the book wins against the bots, with the lead."""
-        weights: Any = array_row(3 * BOOK_SIZE)
-        sums: Any = array_row(3 * BOOK_SIZE)
-        for entry in range(self.first + LIMITS, self.first + FOR_PLAYERS):
-            folds, raises = int(self.book[entry]) >> 6, int(self.book[entry]) & ALWAYS
-            weights[3 * entry : 3 * entry + 3] = as_array([folds, ALWAYS - folds - raises, raises])
-        self._deal(weights, sums, deals, (0, casual, careful, 1))
-        won = int(sums[::3].sum()) / int(sums[1::3].sum()) / UNIT
-        return won - 91 - 1 - LEAD_WORTH[self.players] / self.players
-
-    def exploited(self, deals: int) -> float:
-        """Return what the best answer found within the abstraction wins of the book, in chips a deal."""
-        other = Solving(
-            self.players, [int(limit) for limit in self.book[self.first : self.first + LIMITS]], self.seed + 1
-        )
-        other.book[:] = self.book
-        other._deal(other.regrets, other.sums, deals // 2, (1, 0, 0, 1))
-        other.forget()
-        other._deal(other.regrets, other.sums, deals // 2, (1, 0, 0, 1))
-        answer = Solving(self.players, [0] * LIMITS, self.seed + 2)
-        answer.book[:] = self.book
-        sums: Any = array_row(3 * BOOK_SIZE)
-        answer._deal(other.sums, sums, 300_000, (0, 0, 0, 1))
-        won = int(sums[::3].sum()) / int(sums[1::3].sum()) / UNIT
-        return won - 91 - 1 - LEAD_WORTH[self.players] / self.players
 
 
 learn = kernel(poker_solving.learn)
 
 
+def worked_out(players: int, deals: int, seed: int, blank: Any) -> tuple[Strategy, int]:  # noqa: ANN401 - an array
+    """Return the strategy learned for a number of players, and how many questions it and its rival have answered."""
+    book, rival = Strategy(players, (LOW[players], 0)), Strategy(players, RIVAL)
+    lessons = Lessons(players, seed, others_of(blank, POOL, book.lesson, rival.lesson))
+    for block in range(1, BLOCKS + 1):
+        for capped in (False, True):
+            many = deals // BLOCKS // CAPPED * (1 if capped else CAPPED - 1)
+            lessons.give(book, many, (POOLED.get(players, USUALLY), TREMBLES, SHORT, RIVALS), capped=capped)
+            lessons.give(rival, many // 2, (0, TREMBLES, SHORT, 0), capped=capped)
+        book.fade(block)
+        rival.fade(block)
+    return book, int(lessons.counts[0])
+
+
+def rows_of(players: int, strategy: Strategy) -> dict[int, list[int]]:
+    """Return the entries of the classes at each place that came up: how often to fold and to raise, in fifteenths."""
+    sums = strategy.sums.reshape(PLACES, CLASSES, strategy.said)
+    reached, found = sums.sum(axis=(1, 2)), dict[int, list[int]]()
+    for place in (reached > SELDOM * reached.sum()).nonzero()[0]:
+        seen = sums[place].sum(axis=1).nonzero()[0]
+        row = []
+        for hand in range(CLASSES):
+            # A class that hardly comes up here does as the next one that does.
+            parts = sums[place, seen[abs(seen - hand).argmin()]]
+            share = [round(ALWAYS * int(part) / int(parts.sum())) for part in parts]
+            fold, high = share[FOLD], min(share[-1], ALWAYS - share[FOLD])
+            low = min(share[RAISE], ALWAYS - fold - high)
+            row.append(fold << 2 * BITS | low << BITS | high)
+        found[int(place)] = row if players < COARSE else coarse(row, players // COARSE)
+    return found
+
+
+def coarse(row: list[int], wide: int) -> list[int]:
+    """Return a row as the file holds it where they are many: means of some classes, in fifths, and seldom is never."""
+    said = [(entry >> 2 * BITS, entry & ALWAYS, entry >> BITS & ALWAYS) for entry in row]
+    parts = [(*one, ALWAYS - sum(one)) for one in said]
+    found = []
+    for hand in range(CLASSES):
+        beside = parts[max(0, hand - wide) : hand + wide + 1]
+        mean = [sum(one) / len(beside) for one in zip(*beside, strict=True)]
+        kept = [part if part > FIFTH else 0 for part in mean]
+        fold, high, low, _ = (round(part / sum(kept) * ALWAYS / FIFTH) * FIFTH for part in kept)
+        high = min(high, ALWAYS - fold)
+        found.append(fold << 2 * BITS | min(low, ALWAYS - fold - high) << BITS | high)
+    return found
+
+
+def bound(rows: dict[int, dict[int, list[int]]], blank: Any) -> list[int]:  # noqa: ANN401 - an array
+    """Return the book of these rows, by number of players and place."""
+    book = [int(number) for number in blank]
+    for players in range(FEWEST, MOST_PLAYERS + 1):
+        book[players] = LOW[players]
+        for place, row in sorted(rows.get(players, {}).items()):
+            book[INDEX_AT + (players - FEWEST) * PLACES + place] = len(book)
+            book += row
+    return book
+
+
+def rows_in(book: Any) -> dict[int, dict[int, list[int]]]:  # noqa: ANN401 - a row
+    """Return the rows of a book, as `bound` takes them."""
+    found: dict[int, dict[int, list[int]]] = {}
+    for number in range(ROWS_AT - INDEX_AT):
+        if at := int(book[INDEX_AT + number]):
+            players, place = divmod(number, PLACES)
+            found.setdefault(players + FEWEST, {})[place] = [int(entry) for entry in book[at : at + CLASSES]]
+    return found
+
+
 def main() -> None:
     """Work it out for each number of players, and write the file."""
-    asked = argparse.ArgumentParser(description=__doc__)
-    asked.add_argument("--deals", type=int, default=0)
+    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    asked.add_argument("--deals", type=float, default=1.0, help="so many times the usual number of deals")
     asked.add_argument("--seed", type=int, default=1)
     asked.add_argument("--players", type=int, default=0, help="one number of players only; the rest of the book stays")
+    asked.add_argument("--file", type=Path, default=FILE)
     said = asked.parse_args()
-    numbers = [said.players] if said.players else range(FEWEST, MOST_PLAYERS + 1)
-    book = read_book(FILE.read_text(encoding="ascii")) if FILE.exists() else [0] * BOOK_SIZE
-    notes = [line for line in FILE.read_text().splitlines() if line.startswith("#")] if FILE.exists() else []
-    for players in numbers:
-        begun, deals = time.thread_time(), said.deals or DEALS[players]
-        solving = Solving(players, limits_of(players, said.seed), said.seed)
-        solving.learn(deals // 4)
-        solving.forget()
-        solving.learn(deals)
-        solving.entries()
-        against = {kind: solving.earns(*parts) for kind, parts in AGAINST.items()}
-        earned = ", ".join(f"{kind} {chips:+.2f}" for kind, chips in against.items())
-        note = f"# {players} players: seed {said.seed}, {deals} deals, lead {LEAD_WORTH[players]}; chips a deal"
-        note += f" against {earned}; best answer found {solving.exploited(deals // 2):+.2f}"
+    raw = said.file.read_bytes() if said.file.exists() else b""
+    rows = rows_in(read_book(raw)) if raw else {}
+    notes = [line for line in raw.partition(b"\n\n")[0].decode("ascii").splitlines() if line]
+    blank = blank_book()
+    for players in [said.players] if said.players else range(FEWEST, MOST_PLAYERS + 1):
+        begun, deals = time.thread_time(), int(said.deals * DEALS[players] * 1_000_000)
+        strategy, questions = worked_out(players, deals, said.seed, blank)
+        rows[players] = rows_of(players, strategy)
+        note = (
+            f"# {players} players: seed {said.seed}, {deals} deals, {questions} questions, {len(rows[players])} places"
+        )
         print(note, f"({time.thread_time() - begun:.0f} s)", file=sys.stderr, flush=True)
         notes = sorted([*(line for line in notes if not line.startswith(f"# {players} ")), note])
-        book[solving.first : solving.first + FOR_PLAYERS] = solving.part()
-        write(FILE, notes, book)
-
-
-def write(file: Path, notes: list[str], book: list[int]) -> None:
-    """Write the book as text."""
-    lines = list(notes)
-    for first in range(0, BOOK_SIZE, FOR_PLAYERS):
-        lines.append(" ".join(map(str, book[first : first + LIMITS])))
-        for place in range(first + LIMITS, first + FOR_PLAYERS, CLASSES):
-            row = book[place : place + CLASSES]
-            lines.append("".join(DIGITS[n >> 6] for n in row) + "".join(DIGITS[n & 63] for n in row))
-    file.write_text("\n".join(lines) + "\n", encoding="ascii")
+        write_book(said.file, notes, bound(rows, blank))
 
 
 if __name__ == "__main__":

@@ -1,6 +1,8 @@
 """The policy `master`: a book for the betting, worlds for the spare hand, and no look at hidden cards."""
 
+import zlib
 from hashlib import sha256
+from pathlib import Path
 
 import pytest
 
@@ -10,10 +12,11 @@ from boodle.sim.conducting import answer, go_on, open_deal
 from boodle.sim.desk import (
     ASKED,
     BOARD,
+    BOUGHT_IN,
     DECK,
     FIRST_SHOWN,
     HANDS,
-    LEAST_BOUGHT,
+    LEAST,
     LEVEL,
     LIVE,
     MOST,
@@ -26,6 +29,7 @@ from boodle.sim.desk import (
     QUICK,
     RAISES,
     SEED,
+    SIZE,
     STACKS,
     STRENGTH,
     TALLY,
@@ -43,30 +47,31 @@ from boodle.sim.search.knowledge import count_hands
 from boodle.sim.search.master import Mind, conduct_searching, master_decide, new_mind
 from boodle.sim.search.poker import (
     ALWAYS,
-    BOOK_SIZE,
+    BITS,
     CLASSES,
     FEWEST,
-    FOR_PLAYERS,
-    KNOWN_RAISES,
+    INDEX_AT,
     LIMITS,
+    LIMITS_AT,
     MOST_PLAYERS,
     PLACES,
+    ROWS_AT,
     in_book,
-    modest,
     place_of,
+    raises_left,
     wager_by_book,
 )
-from boodle.sim.search.poker_book import the_book
+from boodle.sim.search.poker_book import FILE, read_book, the_book, write_book
 from boodle.sim.tables import new_desk
 from boodle.sim.tally import AT, COUNTED
 from boodle.sim.terms import terms_of
 from boodle.tripoley import HouseRules
 from boodle.tripoley.answers import PayTime
 
-PINNED = {2: "e9be6b3001beacf6", 3: "7788247e31b21f38"}
+PINNED = {2: "e9be6b3001beacf6", 3: "7788247e31b21f38", 4: "2ecb20c7a15d031a"}
 """What the totals of four deals with `master` hash to, by `BEHAVIOUR`: raise that when this changes.
 
-In these four it changes nothing how the others count raises."""
+By behaviour 4 it bets by another book."""
 HOUSES = [HouseRules(), HouseRules(pay_time=PayTime.PLAYED)]
 
 
@@ -97,18 +102,45 @@ def decisions(house: HouseRules, players: int, deals: int) -> list[tuple[list[in
     return found
 
 
+def parts_of(entry: int) -> tuple[int, int, int]:
+    """How often of fifteen times an entry says to fold, to raise by little and by the most."""
+    return entry >> 2 * BITS, entry >> BITS & ALWAYS, entry & ALWAYS
+
+
 def test_the_book_is_whole_and_betting_better_with_better_hands() -> None:
-    """Every entry is two parts of 63 that leave no less than nothing, and limits climb."""
+    """Every entry is three parts of fifteen that leave no less than nothing; limits climb for every size of hand."""
     book = the_book()
-    assert len(book) == BOOK_SIZE == (MOST_PLAYERS - FEWEST + 1) * (LIMITS + PLACES * CLASSES)
-    for first in range(0, BOOK_SIZE, FOR_PLAYERS):
-        limits = book[first : first + LIMITS]
-        assert list(limits) == sorted(limits)
-        opening = [book[first + LIMITS + hand] for hand in range(CLASSES)]
-        assert all(
-            (entry >> 6) + (entry & ALWAYS) <= ALWAYS + 1 for entry in book[first + LIMITS : first + FOR_PLAYERS]
-        )
-        assert opening[-1] & ALWAYS >= opening[0] & ALWAYS
+    for first in range(LIMITS_AT, INDEX_AT, LIMITS):
+        assert list(book[first : first + LIMITS]) == sorted(book[first : first + LIMITS])
+    assert all(sum(parts_of(entry)) <= ALWAYS for entry in book[ROWS_AT:])
+    for players in range(FEWEST, MOST_PLAYERS + 1):
+        desk, plan = next(one for one in decisions(HouseRules(), players, 1) if one[0][QUESTION] == WAGER)
+        opening = book[INDEX_AT + (players - FEWEST) * PLACES + place_of(desk, plan, desk[ASKED])]
+        raises = [sum(parts_of(book[opening + hand])[1:]) for hand in range(CLASSES)]
+        assert sum(raises[-CLASSES // 8 :]) > 2 * sum(raises[CLASSES // 4 : 3 * CLASSES // 8])
+
+
+def test_a_book_is_read_as_it_was_written(tmp_path: Path) -> None:
+    """Its limits, its places and its entries; and what is no book is refused in one sentence."""
+    book = [
+        *the_book()[:ROWS_AT],
+        *(hand << 2 * BITS | 3 << BITS | 2 for hand in range(8) for _ in range(CLASSES // 8)),
+    ]
+    book[INDEX_AT:ROWS_AT] = [0] * (ROWS_AT - INDEX_AT)
+    book[INDEX_AT + 5 * PLACES + 7] = ROWS_AT
+    write_book(tmp_path / "one.bin", ["# how it was made"], book)
+    raw = (tmp_path / "one.bin").read_bytes()
+    assert raw.startswith(b"# how it was made\n\n")
+    assert list(read_book(raw)) == book
+    with pytest.raises(ValueError, match="expected packed numbers"):
+        read_book(raw[:-9])
+    with pytest.raises(ValueError, match="bytes: expected"):
+        read_book(b"\n\n" + zlib.compress(zlib.decompress(raw.partition(b"\n\n")[2])[:-1]))
+
+
+def test_the_book_stays_small() -> None:
+    """It lies in the wheel."""
+    assert FILE.stat().st_size < 300_000
 
 
 @pytest.mark.parametrize("players", [2, 4, 9])
@@ -118,46 +150,59 @@ def test_every_place_in_the_betting_stands_in_the_book(players: int) -> None:
     for desk, plan in decisions(HouseRules(), players, 15):
         if desk[QUESTION] == WAGER:
             asked += 1
-            assert in_book(desk, plan, book)
-            assert 0 <= place_of(desk, desk[ASKED]) < PLACES
+            assert in_book(desk, plan)
+            place = place_of(desk, plan, desk[ASKED])
+            assert book[INDEX_AT + (players - FEWEST) * PLACES + place]
             said = wager_by_book(desk, plan, book, luck(1, asked, 0, 0))
-            assert said in (-1, 0, desk[MOST])
+            assert said in (-1, 0, desk[MOST], desk[LEVEL] + book[players])
             assert said >= 0 or desk[OWED]
     assert asked > players
 
 
-def test_a_book_that_always_raises_raises_the_most_as_long_as_it_may() -> None:
-    """And stays where no raise is allowed."""
-    book = [0] * LIMITS + [ALWAYS] * (FOR_PLAYERS - LIMITS)
-    desk = row_of(600)
-    desk[0:9] = [0] * 9
-    desk[ASKED], desk[MOST] = 0, 10
-    desk[5] = 2
-    assert wager_by_book(desk, row_of(100), book, 12345) == 10
-    desk[MOST] = -1
-    assert wager_by_book(desk, row_of(100), book, 12345) == 0
+def raising(entry: int) -> list[int]:
+    """A book that says the same everywhere."""
+    return [3] * LIMITS_AT + [1] * (INDEX_AT - LIMITS_AT) + [ROWS_AT] * (ROWS_AT - INDEX_AT) + [entry] * CLASSES
 
 
-def test_beyond_the_raises_that_the_book_knows_control_answers() -> None:
-    """Where it was raised so often that the book tells no number from another; three raises a bet come to no more."""
-    raising, asked = [0] * (BOOK_SIZE - 1) + [ALWAYS], 0
+def test_a_book_that_always_raises_raises_by_little_or_the_most_as_long_as_it_may() -> None:
+    """And stays where no raise is allowed, or folds where the book has it so and something is owed."""
+    asked = 0
+    for desk, plan in decisions(HouseRules(), 4, 4):
+        if desk[QUESTION] == WAGER and not desk[OWED]:
+            asked += 1
+            assert wager_by_book(desk, plan, raising(ALWAYS), 12345) == desk[MOST]
+            assert wager_by_book(desk, plan, raising(ALWAYS << BITS), 12345) == desk[LEVEL] + 3
+            assert wager_by_book(desk, plan, raising(ALWAYS << 2 * BITS), 12345) == 0
+            desk[MOST], desk[LEAST] = 0, 1
+            assert wager_by_book(desk, plan, raising(ALWAYS), 12345) == 0
+            desk[OWED] = 4
+            assert wager_by_book(desk, plan, raising(ALWAYS << 2 * BITS), 12345) == -1
+    assert asked
+
+
+def test_at_a_place_that_the_book_does_not_know_control_answers() -> None:
+    """Whatever that is."""
+    nothing, asked = [0] * (ROWS_AT + CLASSES), 0
     for desk, plan in decisions(HouseRules(), 4, 15):
         if desk[QUESTION] == WAGER:
-            desk[RAISES] = KNOWN_RAISES
             chance, asked = luck(2, asked, 0, 0), asked + 1
-            assert wager_by_book(desk, plan, raising, chance) == wager(desk, plan, desk[ASKED], CONTROL, chance)
+            assert wager_by_book(desk, plan, nothing, chance) == wager(desk, plan, desk[ASKED], CONTROL, chance)
     assert asked > 4
 
 
-def test_a_raise_by_less_than_the_most_is_noticed() -> None:
-    """Who raises by half is another player than who raises by all he may; who is all-in had no choice."""
-    desk = row_of(600)
-    desk[RAISES], desk[LEVEL], desk[LEAST_BOUGHT] = 2, 20, 91
-    assert not modest(desk)
-    desk[LEVEL] = 17
-    assert modest(desk)
-    desk[RAISES], desk[LEVEL] = 10, 91
-    assert not modest(desk)
+def test_raises_are_left_by_the_cap_and_by_what_two_have() -> None:
+    """No matter how much a third has; and none where none is offered."""
+    plan = plan_of(HouseRules(raise_cap=3), 3)
+    desk = row_of(SIZE)
+    desk[LIVE], desk[LEAST], desk[MOST] = 0b111, 1, 10
+    desk[BOUGHT_IN : BOUGHT_IN + 3] = [91, 25, 91]
+    assert raises_left(desk, plan, 0) == 4
+    assert raises_left(desk, plan, 1) == 3
+    desk[RAISES], desk[LEVEL] = 2, 20
+    assert raises_left(desk, plan, 0) == 2
+    assert raises_left(desk, plan, 1) == 1
+    desk[MOST] = 0
+    assert raises_left(desk, plan, 0) == 0
 
 
 def only_seen(desk: list[int], plan: Numbers) -> list[int]:

@@ -29,7 +29,7 @@ SOME_OF_OWN = ("shared_pots", "winning_class")
 """Counts of some of these, which are shares of them: pots that are shared, showdowns that such a hand wins."""
 
 BY_DEALS = AT["deals"] - TALLY
-BEHAVIOUR = 3
+BEHAVIOUR = 4
 """Raised whenever the same terms give other totals, and only then."""
 
 

@@ -15,8 +15,8 @@ from boodle.sim.policies.deciding import decide
 from boodle.sim.policies.wagering import wager
 from boodle.sim.search.deciding import BUDGET_OF_LEAD, WORLDS, decide_lead
 from boodle.sim.search.knowledge import count_hands
-from boodle.sim.search.poker import BOOK_SIZE, in_book, wager_by_book
-from boodle.sim.search.poker_book import the_book
+from boodle.sim.search.poker import in_book, wager_by_book
+from boodle.sim.search.poker_book import book_in
 from boodle.sim.search.solving import WORK
 from boodle.sim.search.spare import FEWEST, FOR_EACH, MOST_LOOKED_AT, decide_spare
 
@@ -36,12 +36,10 @@ class Mind(NamedTuple):
 
 def new_mind(row: RowOf, worlds: int = WORLDS, budget: int = BUDGET_OF_LEAD) -> Mind:
     """Return a mind that looks at so many worlds for a lead, and at more, being cheaper, for a spare hand."""
-    number, book = row(3), row(BOOK_SIZE)
+    number = row(3)
     number[2] = budget
     number[0], number[1] = worlds, min(max(FEWEST, worlds * FOR_EACH), MOST_LOOKED_AT)
-    for place, entry in enumerate(the_book()):
-        book[place] = entry
-    return Mind(row(SIZE), row(SIZE), row(WORK), book, number)
+    return Mind(row(SIZE), row(SIZE), row(WORK), book_in(row), number)
 
 
 def conduct_searching(desk: Numbers, plan: Numbers, mind: Mind) -> None:
@@ -64,7 +62,7 @@ def master_decide(desk: Numbers, plan: Numbers, mind: Mind, chance: int) -> int:
     if question == PICK:
         return five_of(desk[HANDS + seat])
     if question == WAGER:
-        if in_book(desk, plan, mind.book):
+        if in_book(desk, plan):
             return wager_by_book(desk, plan, mind.book, chance)
         return wager(desk, plan, seat, CONTROL, chance)
     if not mind.limits[1]:

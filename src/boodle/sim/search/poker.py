@@ -1,93 +1,113 @@
 """The betting of `master`: read from a table that was worked out beforehand, by what a seat can tell of its place.
 
-The table (a row, the book) has for 2 to 9 players dealt in 24 classes of hands by how often they win, and for each
-place in the betting how often of 63 times to fold and to bet or raise the most; else one checks or calls. A place is
-told by how many are still in, how often it was raised, whether always by the most, whether one has put in chips
-oneself, and how many are to speak.
+The table (a row, the book) begins with the chips of a small raise for each number of players, and, for each size of a
+rival's hand, with the weakest strengths of each class but the first. An index then tells for each number of players
+and each place in the betting where its classes stand, 0 for a place that is not known; each entry has how often of
+fifteen times to fold, to raise by little and to raise by the most, else one checks or calls.
 """
 
 from boodle.sim.chance import Numbers, below, mix
 from boodle.sim.desk import (
+    ACTED,
     ASKED,
+    BOUGHT_IN,
     IN,
     LEAST,
-    LEAST_BOUGHT,
     LEVEL,
     LIVE,
     MOST,
     OWED,
-    PAID,
     PICKED,
     RAISES,
+    SIZES,
+    STANDING,
     STRENGTH,
     TO_ASK,
 )
-from boodle.sim.plan import BET_LIMIT, CARDS, HAND_SIZE, POKER
+from boodle.sim.plan import BET_LIMIT, CARDS, HAND_SIZE, PLAYERS, POKER, RAISE_CAP
 from boodle.sim.policies import CONTROL
+from boodle.sim.policies.sense import fewest_of, on_average, rivals
 from boodle.sim.policies.wagering import wager
 
-CLASSES, LIVES, PRICES, BEHIND = 24, 4, 6, 3
-"""Classes of hands, of how many others are in, of raises, and of how many are to speak."""
-WAYS = 4
-"""Whether one has paid, and whether somebody has raised by less than the most."""
-PLACES = LIVES * PRICES * WAYS * BEHIND
-FEWEST, MOST_PLAYERS = 2, 9
+CLASSES, HALVINGS = 128, 7
+"""Classes of hands, and how often they are cut in half to find one."""
 LIMITS = CLASSES - 1
-"""The weakest strengths of each class but the first stand before the places."""
-FOR_PLAYERS = LIMITS + PLACES * CLASSES
-BOOK_SIZE = FOR_PLAYERS * (MOST_PLAYERS - FEWEST + 1)
-ALWAYS = 63
-"""How often of so many times; an entry of the book is folds and raises, six bits each."""
+SMALLEST, LARGEST = 5, 26
+"""The sizes of a rival's hand that are told apart."""
+FEWEST, MOST_PLAYERS = 2, 9
+OTHERS, BEHIND, LEVELS, PRICES, LEFT = 4, 4, 12, 9, 4
+"""How many others are in, how many of them are to speak, what the bets are at, what a call costs, raises left."""
+PLACES = OTHERS * BEHIND * LEVELS * PRICES * LEFT * 2
+TOP = 63
+"""Levels and prices from here on are one."""
+LEVEL_OF = bytes(sum(level > most for most in (0, 1, 2, 3, 5, 7, 10, 13, 20, 30, 50)) for level in range(TOP + 1))
+PRICE_OF = bytes(sum(price > most for most in (0, 1, 2, 3, 5, 7, 10, 20)) for price in range(TOP + 1))
+LIMITS_AT = MOST_PLAYERS + 1
+INDEX_AT = LIMITS_AT + (LARGEST - SMALLEST + 1) * LIMITS
+ROWS_AT = INDEX_AT + (MOST_PLAYERS - FEWEST + 1) * PLACES
+ALWAYS, BITS = 15, 4
 FOLDS, STAYS = -1, 0
 KNOWN_LIMIT, WHOLE_DECK, BY_BETS = 10, 52, 0
 """The betting for which the book was made; with another limit the price of a raise is another."""
 
 
-KNOWN_RAISES = 4
-"""Below so many raises the book tells one number of them from another; a table of three raises has no more of them."""
-
-
-def in_book(desk: Numbers, plan: Numbers, book: Numbers) -> int:
+def in_book(desk: Numbers, plan: Numbers) -> int:
     """Tell whether the book was made for such a table: 1 or 0."""
     usual = plan[POKER] == BY_BETS and plan[CARDS] == WHOLE_DECK and plan[BET_LIMIT] == KNOWN_LIMIT
-    return 1 if usual and not plan[HAND_SIZE] and len(book) == BOOK_SIZE and desk[IN] >= FEWEST else 0
+    return 1 if usual and not plan[HAND_SIZE] and desk[IN] >= FEWEST else 0
 
 
 def wager_by_book(desk: Numbers, plan: Numbers, book: Numbers, luck: int) -> int:
-    """Fold, stay, or bet the most, as often as the book says; beyond the raises that it knows, as `control` does."""
-    if desk[RAISES] >= KNOWN_RAISES:
-        return wager(desk, plan, desk[ASKED], CONTROL, luck)
-    entry = book[entry_of(desk, book, desk[ASKED])]
-    folds, raises, drawn = entry >> 6, entry & ALWAYS, below(mix(luck), ALWAYS)
-    if drawn < raises and desk[MOST] >= desk[LEAST]:
-        return desk[MOST]
+    """Fold, stay or raise as often as the book says; as `control` at a place that it does not know."""
+    seat = desk[ASKED]
+    row = book[INDEX_AT + (desk[IN] - FEWEST) * PLACES + place_of(desk, plan, seat)]
+    if not row:
+        return wager(desk, plan, seat, CONTROL, luck)
+    entry, drawn = book[row + class_of(desk, book, seat)], below(mix(luck), ALWAYS)
+    high, low, folds = entry & ALWAYS, entry >> BITS & ALWAYS, entry >> 2 * BITS
+    if drawn < high + low and desk[MOST] >= desk[LEAST]:
+        return desk[MOST] if drawn < high else min(desk[MOST], desk[LEVEL] + book[desk[IN]])
     return FOLDS if desk[OWED] and drawn >= ALWAYS - folds else STAYS
 
 
-def entry_of(desk: Numbers, book: Numbers, seat: int) -> int:
-    """Return where a seat's hand and place in the betting stand in the book."""
-    first = (desk[IN] - FEWEST) * FOR_PLAYERS
-    return first + LIMITS + place_of(desk, seat) * CLASSES + class_of(desk, book, first, seat)
+def class_of(desk: Numbers, book: Numbers, seat: int) -> int:
+    """Return the class of the five a seat plays with, by how many cards the rivals hold; 0 where it has none."""
+    if not desk[PICKED + seat]:
+        return 0
+    others = rivals(desk, SIZES, desk[LIVE] & ~(1 << seat))
+    fewest = min(max(SMALLEST, fewest_of(others)), LARGEST - 1)
+    few, more = (fewest - SMALLEST) * LIMITS, (fewest + 1 - SMALLEST) * LIMITS
+    strength = desk[STRENGTH + seat]
+    return on_average(class_by(strength, book, LIMITS_AT + few), class_by(strength, book, LIMITS_AT + more), others)
 
 
-def class_of(desk: Numbers, book: Numbers, first: int, seat: int) -> int:
-    """Return the class of the five a seat plays with; the weakest where it has none."""
-    found = 0
-    if desk[PICKED + seat]:
-        for limit in range(LIMITS):
-            found += 1 if desk[STRENGTH + seat] >= book[first + limit] else 0
+def class_by(strength: int, limits: Numbers, first: int) -> int:
+    """Return how many of the limits from a place on are no higher than a strength."""
+    found, step = 0, CLASSES // 2
+    for _ in range(HALVINGS):
+        found += step if strength >= limits[first + found + step - 1] else 0
+        step //= 2
     return found
 
 
-def place_of(desk: Numbers, seat: int) -> int:
+def place_of(desk: Numbers, plan: Numbers, seat: int) -> int:
     """Return the number of a seat's place in the betting."""
-    others = min(max(1, desk[LIVE].bit_count() - 1), LIVES) - 1
-    raises, behind = desk[RAISES], min((desk[TO_ASK] & ~(1 << seat)).bit_count(), BEHIND - 1)
-    price = raises if raises < 4 else 4 if raises < 6 else 5
-    way = (2 if desk[PAID + seat] else 0) + modest(desk)
-    return ((others * PRICES + price) * WAYS + way) * BEHIND + behind
+    others = min(max(1, desk[LIVE].bit_count() - 1), OTHERS) - 1
+    behind = min((desk[TO_ASK] & ~(1 << seat)).bit_count(), BEHIND - 1)
+    level, price = LEVEL_OF[min(desk[LEVEL], TOP)], PRICE_OF[min(desk[OWED], TOP)]
+    spoke = 1 if desk[STANDING + seat] == ACTED else 0
+    left = min(raises_left(desk, plan, seat), LEFT - 1)
+    return ((((others * BEHIND + behind) * LEVELS + level) * PRICES + price) * LEFT + left) * 2 + spoke
 
 
-def modest(desk: Numbers) -> int:
-    """Tell whether somebody has raised by less than he might: players who always bet the most never do."""
-    return 1 if desk[LEVEL] < min(desk[RAISES] * KNOWN_LIMIT, desk[LEAST_BOUGHT]) else 0
+def raises_left(desk: Numbers, plan: Numbers, seat: int) -> int:
+    """Return how many raises by the most are left to be made, by the cap and by what this seat and a rival have."""
+    if desk[MOST] < desk[LEAST]:
+        return 0
+    deepest = 0
+    for other in range(plan[PLAYERS]):
+        if other != seat and desk[LIVE] >> other & 1:
+            deepest = max(deepest, desk[BOUGHT_IN + other])
+    chips = min(deepest, desk[BOUGHT_IN + seat]) - desk[LEVEL]
+    left = max(1, (chips + KNOWN_LIMIT - 1) // KNOWN_LIMIT)
+    return min(left, plan[RAISE_CAP] + 1 - desk[RAISES]) if plan[RAISE_CAP] else left

@@ -117,7 +117,7 @@ def brings(world: Numbers, plan: Numbers, other: Numbers, book: Numbers, seat: i
 
 def play_on(desk: Numbers, plan: Numbers, book: Numbers, seat: int) -> None:
     """Play a deal to its end by policies, but one seat bets by the book."""
-    known = in_book(desk, plan, book)
+    known = in_book(desk, plan)
     while go_on(desk, plan):
         asked = desk[ASKED]
         chance = luck(desk[SEED], desk[NUMBER], asked, desk[TURNS + asked])
