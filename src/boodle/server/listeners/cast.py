@@ -14,7 +14,7 @@ from boodle.games.stream import Happening, TableStream
 from boodle.notation.wire.kinds import write_event
 from boodle.notation.wire.parts import Picture, write_parts, write_whole
 from boodle.notation.wire.paths import Facets
-from boodle.rulebook import Viewer, page_names
+from boodle.rulebook import BookEvent, Viewer, page_names
 from boodle.seats import Seat
 from boodle.words.catalogue import Words
 
@@ -151,7 +151,8 @@ class Cast:
         told: dict[str, object] = {"n": one.n}
         if seen is not None:
             told["event"] = one.plain if seen is one.happening.event else write_event(seen)
-            says = self.game.teller(words, viewer, one.happening.table)(seen)
+            silent = isinstance(seen, BookEvent)
+            says = None if silent else self.game.teller(words, viewer, one.happening.table)(seen)
             if says:
                 told["says"] = says
                 if one.page is not None:

@@ -5,7 +5,6 @@ An event that a seat may not see in full is told without what is hidden. Events 
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import fields
 from typing import Any
 
 from boodle.cards import Card, CardSet, FaceDown, Rank, Suit
@@ -137,7 +136,7 @@ class Teller:
     def facts(self, event: Event) -> dict[str, object]:
         """Return the facts of an event as sentences need them; `who` acts, `v` is how the verb agrees with it."""
         facts: dict[str, object] = {}
-        for name in (field.name for field in fields(event)):  # type: ignore[arg-type] # every event is a dataclass
+        for name in type(event).__match_args__:  # type: ignore[attr-defined] # every event is a dataclass
             value = getattr(event, name)
             facts[name] = self._fact(name, value)
             if name in ("seat", "buyer", "dealer", "leader") and "who" not in facts:
