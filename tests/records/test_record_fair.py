@@ -21,7 +21,7 @@ from boodle.records.seen import check_seen, read_seen, write_seen
 from boodle.rulebook import Office, RulesError
 from boodle.seating import SeatsError
 from boodle.session import Session
-from boodle.tripoley import Table, open_deal, open_evening
+from boodle.tripoley import HouseRules, Table, open_deal, open_evening
 from boodle.tripoley.board import KITTY, LAYOUT, POT, Board
 from boodle.tripoley.misdeal import Misdeal
 from tests.records.fair_games import Dealer, every_deal, no_deal
@@ -53,10 +53,10 @@ def misdealing(rng: Random) -> Watch:
     return look
 
 
-def proved_game(seed: int) -> tuple[Session[Table], Dealer]:
-    """An evening of any house, with misdeals, whose deals are proved."""
+def proved_game(seed: int, house: HouseRules | None = None) -> tuple[Session[Table], Dealer]:
+    """An evening of this house or any, with misdeals, whose deals are proved."""
     rng = Random(seed)
-    house = random_house(rng, deals=2)
+    house = house or random_house(rng, deals=2)
     players = rng.randint(house.fewest_players, house.most_players)
     dealer = Dealer(str(seed), players)
     session = Session(open_evening(house, NAMES[:players], random_stacks(rng, players)), dealer)
@@ -88,7 +88,7 @@ def test_every_proof_reads_back_and_holds(seed: int, opened: Callable[[int], boo
 
 def test_who_called_a_misdeal_and_whose_device_doubted_the_past_is_read_back() -> None:
     """Both stand with the proof of their deal, a misdeal once for each shuffle, and are told as facts."""
-    session, dealer = proved_game(2)
+    session, dealer = proved_game(394, preset("michigan"))
     first, one, other = dealer.proofs(session)
     assert [shuffle.count for shuffle in one.shuffles] == [0, 1, 2]
     doubts = (PastDoubted(2, f"12-{'0a' * 24}"), PastDoubted(0, f"13-{'0b' * 24}"))
