@@ -31,8 +31,9 @@ web: $(VENV)/.play ## build the browser's page into src/boodle/server/static/
 
 test: $(VENV)/.dev web ## run the tests, each law at a small count; what browsers do is tested apart
 	@$(PAGE) fetch
-	$(BIN)/python -m pytest -n 3 --dist loadgroup -q -m "not slow and not installs" $(or $(ARGS),--ignore=tests/browser)
-	@test -n '$(ARGS)' || $(PAGE) test
+	@page=; test -n '$(ARGS)' || { $(PAGE) test >.page-tests 2>&1 & page=$$!; }; \
+	$(BIN)/python -m pytest -n 3 --dist loadgroup -q -m "not slow and not installs" $(or $(ARGS),--ignore=tests/browser); \
+	ended=$$?; test -z "$$page" || { wait $$page || ended=1; cat .page-tests; }; exit $$ended
 
 browsers: $(VENV)/.dev web ## play at the page, and look at it, in real browsers
 	@$(PAGE) fetch
@@ -145,7 +146,7 @@ lock: ## renew the lock files, with ARGS=--upgrade for newer versions of everyth
 	PATH="$$lock/venv/bin:$$PATH" $(PYTHON) tools/lock.py $(ARGS)
 
 clean: ## remove everything that make made
-	rm -rf $(VENV) .matrix web/node_modules web/.node web/.built src/boodle/server/static dist build .reliability .bench .hunt .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) .matrix .page-tests web/node_modules web/.node web/.built src/boodle/server/static dist build .reliability .bench .hunt .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find src tests tools web -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # ---------------------------------------------------------------- the environment
