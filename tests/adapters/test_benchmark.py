@@ -24,6 +24,7 @@ from boodle.sim.exact.tree import tree_of
 from boodle.sim.policies import NAMES
 from tests.adapters.houses_worked_out import house
 from tests.adapters.peer import Peer
+from tests.bots.tripoley.test_alike import Known
 
 OTHERS = {
     "sold": setting_of(house(spare_use="swap_or_sell", start_chips=7), 2),
@@ -94,21 +95,6 @@ def test_a_tree_is_the_readable_rules_to_the_chip(name: str, monkeypatch: pytest
         both.deal(number)
     assert both.ends > 50
     assert len(both.known) == len(both.numbers)
-
-
-class Known(Stream):
-    """Chance that is known beforehand."""
-
-    __slots__ = ("luck",)
-
-    def __init__(self, luck: int) -> None:
-        """Take what will be drawn."""
-        self.luck = luck
-
-    def draw(self, below: int) -> int:
-        """Draw it."""
-        assert below == 1 << 32
-        return self.luck
 
 
 @pytest.mark.parametrize("policy", range(len(NAMES)), ids=NAMES)

@@ -115,9 +115,11 @@ class SingleSeatEnv(gymnasium.Env[Vector, np.int64]):
         """Let nature and the bots answer until the learner is asked or all is over."""
         nature = nature_of(self._seed)
         play = play.shuffled(nature)
-        while not play.over and (play.seat != self.seat or self.speech.only(play)):
-            answer = self._bots_answer(play) if play.seat != self.seat else self.speech.only(play)[0]
-            play = play.answered(answer).shuffled(nature)
+        while not play.over:
+            answer = self.speech.only(play) if play.seat == self.seat else (self._bots_answer(play),)
+            if not answer:
+                break
+            play = play.answered(*answer).shuffled(nature)
         self.play = play
 
     def _bots_answer(self, play: Play) -> object:

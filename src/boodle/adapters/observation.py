@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from boodle.adapters.numbering import SPARE
+from boodle.adapters.numbering import SPARE, SPARE_WORDS
 from boodle.adapters.observation_layout import QUESTIONS, Vector
 from boodle.adapters.packing import SOLD, Records, record_of, vectors_of
 from boodle.adapters.play import Play
@@ -14,9 +14,6 @@ from boodle.cards import CardSet
 from boodle.rulebook import Office
 from boodle.seats import Seat
 from boodle.tripoley import View, view
-from boodle.tripoley.actions import SpareUseSaid
-
-SPARE_WORDS = tuple(SpareUseSaid)
 
 
 def observe(play: Play, seat: Seat) -> Vector:

@@ -266,3 +266,8 @@ def seats_in(event: Event, seats: Collection[Seat], game: Game[Any, Any, Any, An
         elif name == "hands":
             apart.update(seats)
     return frozenset(apart)
+
+
+def plain_name(page: str) -> str:
+    """Return the name of a page of the rule book without the number of its turn."""
+    return page.partition("/")[0]

@@ -66,6 +66,11 @@ function dated(told: readonly EventFacts[], rules: View["rules"]): Told[] {
   return told.flatMap(({ n, says, page = "", deal = 0 }) => (says ? [{ n, deal, says, ids: rules[page] ?? [] }] : []));
 }
 
+/** The name of the page of the rule book that lies open, without the number of its turn. */
+export function pageOf({ page }: Pick<AnyPicture, "page">): string {
+  return page.split("/")[0] ?? "";
+}
+
 /** The sentence of an event, where it is news: who plays on as before has said nothing new. */
 export function saysOf({ event, change, says }: EventFacts): string | undefined {
   const same = event?.t === "SeatSaid" && !touches(change, "players") && !touches(change, "waits");
@@ -77,7 +82,7 @@ export function fold<V extends View>(view: V, happened: EventFacts): V {
   const asked = { ...view.picture, waiting: waitingAfter(view.picture.waiting, happened.event) };
   const picture = happened.change ? put(asked, happened.change) : asked;
   const mine = happened.mine ? { ...view.mine, ...happened.mine } : view.mine;
-  const { page = picture.page.split("/")[0] ?? "", n } = happened;
+  const { page = pageOf(picture), n } = happened;
   const says = saysOf(happened);
   const told = says
     ? [...view.told.slice(-MOST_TOLD), { n, deal: picture.deals, says, ids: view.rules[page] ?? [] }]

@@ -8,6 +8,7 @@ from boodle.cli.table.local import Local
 from boodle.cli.table.prompts import Prompt
 from boodle.cli.table.telling import Telling
 from boodle.games.deals import decisions, spans
+from boodle.games.stream import plain_name
 from boodle.notation.answers import write_action
 from boodle.seats import Seat
 from boodle.words.catalogue import Words, capital
@@ -63,7 +64,7 @@ class Advising:
         if view.asked is None:
             raise TypeError(f"nothing was asked of seat {seat}")
         prompt = telling.prompt(view.asked, view)
-        page = view.shown.page.partition("/")[0]
+        page = plain_name(view.shown.page)
         yield _sentence(words(f"{telling.pages}.{page}"))
         yield _sentence(words("review.you", answer=_said(telling, prompt, decision.action)))
         if advice.difference is None:

@@ -7,6 +7,7 @@ from boodle.cli.table.asking import DEFAULT, PutQuestion
 from boodle.cli.table.looking import AnyView
 from boodle.cli.table.prompts import Unclear
 from boodle.cli.table.telling import Telling
+from boodle.games.stream import plain_name
 from boodle.words.catalogue import capital
 from boodle.words.rules import NoSuchRule, rule
 
@@ -108,7 +109,7 @@ class Commands:
         if not name and at.shown is not None and not at.shown.deals:
             self._introduce(self.telling.game.explained(kind, at.house))
             return
-        page = "" if at.shown is None else at.shown.page.partition("/")[0]
+        page = "" if at.shown is None else plain_name(at.shown.page)
         ids = (name,) if name else self.telling.game.explained(kind, at.house)
         if not ids and page:
             ids = self.telling.game.explained(page, at.house)

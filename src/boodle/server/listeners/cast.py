@@ -10,7 +10,7 @@ from msgspec.json import Encoder
 
 from boodle.games import AnyGame
 from boodle.games.stream import Facets as Values
-from boodle.games.stream import Happening, TableStream
+from boodle.games.stream import Happening, TableStream, plain_name
 from boodle.notation.wire.kinds import write_event
 from boodle.notation.wire.parts import Picture, write_parts, write_whole
 from boodle.notation.wire.paths import Facets
@@ -90,13 +90,13 @@ class Cast:
             seen = self.stream.session.seen_at(one.n, viewer)
             says = None if seen is None else self.game.teller(words, self._you(one.n, viewer), one.table)(seen)
             if says:
-                lines.append({"n": one.n, "deal": one.table.deals, "says": says, "page": _root(one.page)})
+                lines.append({"n": one.n, "deal": one.table.deals, "says": says, "page": plain_name(one.page)})
         return lines[-TOLD:]
 
     @property
     def rules(self) -> dict[str, list[str]]:
         """The rules behind what happens while a page of the book lies open, by its name."""
-        pages = dict.fromkeys(map(_root, page_names(self.stream.here.book)))
+        pages = dict.fromkeys(map(plain_name, page_names(self.stream.here.book)))
         return {page: list(ids) for page in pages if (ids := self._explained_by(page))}
 
     def _before(self) -> Iterator[Happening[Any]]:
@@ -119,8 +119,8 @@ class Cast:
     def _piece(self, picture: Picture, one: Happening[Any], plain: Raw) -> Piece:
         change = picture.change(one.event, one.shown)
         own = {seat: self._written(parts) for seat, parts in one.own.items()}
-        page = _root(one.page)
-        other = None if page == _root(picture.parts["page"]) else page
+        page = plain_name(one.page)
+        other = None if page == plain_name(picture.parts["page"]) else page
         return Piece(one, plain, other, Raw(_encode(change)) if change else None, own)
 
     def _written(self, own: Values) -> Facets:
@@ -162,11 +162,6 @@ class Cast:
         if one.change is not None:
             told["change"] = one.change
         return Raw(_encode(told))
-
-
-def _root(page: str) -> str:
-    """Return the name of a page without its part."""
-    return page.partition("/")[0]
 
 
 def hears_otherwise(told: Sequence[Piece], viewer: Viewer) -> bool:

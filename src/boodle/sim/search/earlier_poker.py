@@ -27,7 +27,7 @@ from boodle.sim.desk import (
     TO_ASK,
 )
 from boodle.sim.policies import CONTROL
-from boodle.sim.policies.wagering import wager
+from boodle.sim.policies.wagering import FOLDS, STAYS, wager
 
 CLASSES, LIVES, PRICES, BEHIND = 24, 4, 6, 3
 """Classes of hands, of how many others are in, of raises, and of how many are to speak."""
@@ -41,7 +41,6 @@ FOR_PLAYERS = LIMITS + PLACES * CLASSES
 BOOK_SIZE = FOR_PLAYERS * (MOST_PLAYERS - FEWEST + 1)
 ALWAYS = 63
 """How often of so many times; an entry of the book is folds and raises, six bits each."""
-FOLDS, STAYS = -1, 0
 KNOWN_LIMIT = 10
 """The betting for which the book was made; with another limit the price of a raise is another."""
 KNOWN_RAISES = 4

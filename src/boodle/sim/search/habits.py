@@ -9,12 +9,11 @@ chips; and folds.
 from boodle.sim.chance import Numbers
 from boodle.sim.desk import ASKED, LEAST, LEVEL, MOST, OWED, RAISES, TO_ASK
 from boodle.sim.policies.sense import SURE
-from boodle.sim.policies.wagering import alone_ahead
+from boodle.sim.policies.wagering import FOLDS, STAYS, alone_ahead
 
 FROM, TILL, BY, LAST, BEST, HARD, WAITS, CALLS, CHEAP = range(9)
 """What stands in the row of a habit."""
 WIDTH = 9
-FOLDS, STAYS = -1, 0
 ALL = 100
 """As chips, what the limit allows; as raises, any number; as a share, every hand."""
 NONE = 101

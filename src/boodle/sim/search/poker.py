@@ -27,7 +27,7 @@ from boodle.sim.desk import (
 from boodle.sim.plan import BET_LIMIT, CARDS, HAND_SIZE, PLAYERS, POKER, RAISE_CAP
 from boodle.sim.policies import CONTROL
 from boodle.sim.policies.sense import fewest_of, on_average, rivals
-from boodle.sim.policies.wagering import wager
+from boodle.sim.policies.wagering import FOLDS, STAYS, wager
 
 CLASSES, HALVINGS = 128, 7
 """Classes of hands, and how often they are cut in half to find one."""
@@ -46,7 +46,6 @@ LIMITS_AT = MOST_PLAYERS + 1
 INDEX_AT = LIMITS_AT + (LARGEST - SMALLEST + 1) * LIMITS
 ROWS_AT = INDEX_AT + (MOST_PLAYERS - FEWEST + 1) * PLACES
 ALWAYS, BITS = 15, 4
-FOLDS, STAYS = -1, 0
 KNOWN_LIMIT, WHOLE_DECK, BY_BETS = 10, 52, 0
 """The betting for which the book was made; with another limit the price of a raise is another."""
 

@@ -115,11 +115,16 @@ def seat_others(desk: Numbers, plan: Numbers, asked: Numbers, others: Others, nu
         others.ways[seat] = way if other < many else BY_ITSELF
 
 
+def open_among(desk: Numbers, plan: Numbers, policy: int, seed: int, number: int) -> None:
+    """Open a deal of this number among players of one policy."""
+    for seat in range(plan[PLAYERS]):
+        desk[POLICIES + seat] = policy
+    open_deal(desk, seed, number)
+
+
 def open_betting(desk: Numbers, plan: Numbers, asked: Numbers, number: int) -> int:
     """Deal, and play as `control` until somebody is asked for a bet: 1; 0 where nobody is."""
-    for seat in range(plan[PLAYERS]):
-        desk[POLICIES + seat] = CONTROL
-    open_deal(desk, asked[SEED_OF], number)
+    open_among(desk, plan, CONTROL, asked[SEED_OF], number)
     desk[QUICK] = BUT_BETS
     return go_on(desk, plan)
 

@@ -5,7 +5,7 @@ compared with a fair share of what all win. All else is played by `control`, or 
 """
 
 from boodle.sim.chance import Numbers, luck
-from boodle.sim.conducting import answer, go_on, open_deal
+from boodle.sim.conducting import answer, go_on
 from boodle.sim.desk import (
     ACTED,
     ASKED,
@@ -14,7 +14,6 @@ from boodle.sim.desk import (
     LIVE,
     NUMBER,
     OWED,
-    POLICIES,
     QUESTION,
     QUICK,
     RAISES,
@@ -31,8 +30,8 @@ from boodle.sim.policies import CONTROL, MASTER
 from boodle.sim.policies.sense import chips_in_play, on_board
 from boodle.sim.search.knowledge import count_hands
 from boodle.sim.search.master import Mind, master_decide
-from boodle.sim.search.poker import CLASSES, class_of
-from boodle.sim.search.poker_solving import RAISE, Lesson, Others, action_of, entry_of, may_say, word_by
+from boodle.sim.search.poker import CLASSES, KNOWN_LIMIT, class_of
+from boodle.sim.search.poker_solving import RAISE, Lesson, Others, action_of, entry_of, may_say, open_among, word_by
 
 TRIED, THEIRS, SEED_OF, FIRST, MANY = range(5)
 """What stands in the row `asked`: how the seat that is tried bets, how the others do, and which decks."""
@@ -43,6 +42,7 @@ BY_ANSWER = 22
 TIMES, AHEAD, FOLDED, PRICE, POT = range(5)
 """What is added up of the last words on a bet, for each class of hands; `AHEAD` in halves."""
 WORDS = 5
+WORDS_SIZE = CLASSES * WORDS
 NEVER = -(1 << 62)
 
 
@@ -82,9 +82,7 @@ def begin(desk: Numbers, plan: Numbers, asked: Numbers, deck: int, policy: int) 
     """Open a deal of full stacks on an empty layout."""
     lay_afresh(desk, plan)
     desk[DEALER] = 0
-    for seat in range(plan[PLAYERS]):
-        desk[POLICIES + seat] = policy
-    open_deal(desk, asked[SEED_OF], deck)
+    open_among(desk, plan, policy, asked[SEED_OF], deck)
 
 
 def won_by(desk: Numbers, plan: Numbers, hero: int) -> int:
@@ -130,7 +128,7 @@ def last_words(desk: Numbers, plan: Numbers, asked: Numbers, lesson: Lesson, oth
             seat = desk[ASKED]
             action = said(desk, plan, asked, lesson, others, seat)
             other, checked = desk[LIVE] & ~(1 << seat), desk[STANDING + seat] == ACTED
-            if checked and desk[RAISES] == 1 and desk[OWED] >= BET and not other & (other - 1):
+            if checked and desk[RAISES] == 1 and desk[OWED] >= KNOWN_LIMIT and not other & (other - 1):
                 at = class_of(desk, others.book, seat) * WORDS
                 mine, theirs = desk[STRENGTH + seat], desk[STRENGTH + other.bit_length() - 1]
                 sums[at + TIMES] += 1
@@ -139,8 +137,3 @@ def last_words(desk: Numbers, plan: Numbers, asked: Numbers, lesson: Lesson, oth
                 sums[at + PRICE] += desk[OWED]
                 sums[at + POT] += chips_in_play(desk) + desk[OWED]
             answer(desk, plan, action)
-
-
-BET = 10
-"""A bet of the limit."""
-WORDS_SIZE = CLASSES * WORDS

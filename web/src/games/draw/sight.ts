@@ -1,5 +1,5 @@
 /** What a table of five-card draw tells beside what every poker table does. No rule is known here. */
-import { pageOf } from "../../table/ring/sight";
+import { pageOf } from "../../game/fold";
 import type { Sight } from "../../table/sight";
 import type { DrawMine, DrawPicture } from "../../wire";
 

@@ -1,10 +1,6 @@
 /** The part of the game that lies open, by the page of its rule book. */
+import { pageOf } from "../../game/fold";
 import type { Picture } from "../../wire";
-
-/** The name of the page of the rule book, without the number of its turn. */
-export function pageOf(picture: Picture): string {
-  return picture.page.split("/")[0] ?? "";
-}
 
 export type Part = "between" | "deal" | "spare" | "suit" | "pay" | "poker" | "stops" | "end";
 

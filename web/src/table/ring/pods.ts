@@ -1,9 +1,10 @@
 /** The seats at the oval, as they are drawn. */
+import { pageOf } from "../../game/fold";
 import type { Presence, SeatCardProps } from "../../parts";
 import type { AwardTold } from "../../wire";
 import { bothAt, chairOf, did, isAsked, nameOf, presenceOf, sayAt, stateOf } from "../sight";
 import type { RingGame, State } from "./game";
-import { isBetween, pageOf, type RingHand, type RingSight } from "./sight";
+import { isBetween, type RingHand, type RingSight } from "./sight";
 
 /** A seat at the oval. */
 export interface Pod {

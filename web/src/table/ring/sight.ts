@@ -1,6 +1,6 @@
 /** What the parts of a poker table are drawn from, and the small questions they all ask of it. No rule is known here. */
 import type { Advance } from "../../game/advance";
-import type { View } from "../../game/fold";
+import { pageOf, type View } from "../../game/fold";
 import type { AskedFacts, AwardTold, Card, HandClosing, Player, PotShown, Waiting } from "../../wire";
 import { keyAt, type Sight, sayAt, waitingFor } from "../sight";
 
@@ -55,11 +55,6 @@ export function calm<S extends RingSight>(sight: S): S {
 }
 
 const BETWEEN = ["first_button", "between_hands", "next_hand", "farewell"];
-
-/** The page of the book that the table is at. */
-export function pageOf({ page }: Pick<RingPicture, "page">): string {
-  return page.split("/")[0] ?? "";
-}
 
 /** No hand is going on: before the first one, after each, and when the evening is over. */
 export function isBetween(picture: RingPicture): boolean {

@@ -1,5 +1,6 @@
 /** The poker: pots and who is in each, what waits for an answer, and at the showdown every hand that is shown. */
 import { handheld } from "../../../device";
+import { pageOf } from "../../../game/fold";
 import { MiniCard } from "../../../parts";
 import { capital } from "../../../sentences";
 import { handName } from "../../../table/hands";
@@ -8,7 +9,6 @@ import { openHands, whoOf } from "../../../table/sight";
 import { Pots, Showdown } from "../../../table/tray";
 import type { PokerShown } from "../../../wire";
 import { say } from "../../../words";
-import { pageOf } from "../part";
 import { potsSeen } from "../pots";
 import type { TripoleySight } from "../sight";
 
