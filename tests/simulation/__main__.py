@@ -1,32 +1,59 @@
-"""Play one history: `python -m tests.simulation --seed 7 --hours 1`. One seed gives one history, told in a line.
+"""Play a history: `python -m tests.simulation --seed 7 --hours 1`. One seed gives one history, told in a line.
 
-Where a law breaks, the line says which one and when, and the exit code is 1.
+With `--histories 92` as many are played, of this seed and those after it, on all cores; each leaves its line for
+docs/reliability.md. Where a law breaks, the line says which one and when, and the exit code is 1.
 """
 
 import argparse
 import sys
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 
-from tests.simulation.history import History
-from tests.simulation.world import Violation
+from tests.reliability import Report
+from tests.simulation.history import Told, played
+
+SUITE = "simulation: evenings of the whole room, table-hours"
+SUITE_OF_SEVERAL = "simulation: evenings of a room of several processes, table-hours"
 
 
 def main() -> int:
-    """Play it."""
+    """Play what is asked for; return how the program ends."""
+    given = _asked()
+    broken = False
+    for told in _histories(given):
+        broken |= isinstance(told, str)
+        print(told, flush=True)  # noqa: T201 - the one line of a history
+    return int(broken)
+
+
+def _asked() -> argparse.Namespace:
     asked = argparse.ArgumentParser(prog="make simulate", description=__doc__)
     asked.add_argument("--seed", type=int, default=1)
     asked.add_argument("--hours", type=float, default=1.0)
     asked.add_argument("--tables", type=int, default=4)
     asked.add_argument("--processes", type=int, default=1)
+    asked.add_argument("--histories", type=int, default=1)
     given = asked.parse_args()
-    if given.hours <= 0 or given.tables < 1 or given.processes < 1:
-        asked.error("--hours, --tables and --processes must be more than nought")
-    try:
-        told = History(given.seed, given.tables, given.hours, given.processes).run()
-    except Violation as broken:
-        print(f"seed {given.seed}: {broken}")  # noqa: T201 - the one line
-        return 1
-    print(told)  # noqa: T201 - the one line
-    return 0
+    if min(given.hours, given.tables - 0.5, given.processes - 0.5, given.histories - 0.5) <= 0:
+        asked.error("--hours, --tables, --processes and --histories must be more than nought")
+    return given
+
+
+def _histories(given: argparse.Namespace) -> Iterator[Told | str]:
+    """Yield what came of each history, in the order of the seeds."""
+    one = partial(played, tables=given.tables, hours=given.hours, processes=given.processes)
+    if given.histories == 1:
+        yield one(given.seed)
+        return
+    suite = SUITE if given.processes == 1 else SUITE_OF_SEVERAL
+    with ProcessPoolExecutor(max_tasks_per_child=1) as cores:
+        seeds = range(given.seed, given.seed + given.histories)
+        for seed, told in zip(seeds, cores.map(one, seeds), strict=True):
+            report = Report()
+            report(suite=suite, count=round(given.tables * given.hours), seed=seed)
+            report.write(f"{suite} {seed}", failed=isinstance(told, str))
+            yield told
 
 
 if __name__ == "__main__":

@@ -18,7 +18,7 @@ from tests.simulation.machine import Machine
 from tests.simulation.person import Person
 from tests.simulation.succession import Watch
 from tests.simulation.whims import whim
-from tests.simulation.world import Loop, World
+from tests.simulation.world import Loop, Violation, World
 
 LOOKS = 10.0
 """After so many seconds each it is seen that nothing stands still."""
@@ -196,3 +196,11 @@ class History:
         state = self.ledger.shadows[evening.table].state
         waiting = [(one.number, one.question) for one in state.round.open]
         return f"{evening.name} ({evening.game.name}, {evening.preset}) stands still at {waiting}, {state.places}"
+
+
+def played(seed: int, tables: int, hours: float, processes: int) -> Told | str:
+    """Return what came of a history, or a line that says which law it broke, and when."""
+    try:
+        return History(seed, tables, hours, processes).run()
+    except Violation as broken:
+        return f"seed {seed}: {broken}"
