@@ -7,6 +7,7 @@ has answered it. What he sees is held against the log at each message.
 import asyncio
 import contextlib
 from collections.abc import Callable
+from functools import partial
 from itertools import islice
 from typing import Any
 
@@ -134,13 +135,19 @@ class Person:
     async def _reply(self, connection: Connection, story: str, number: int) -> None:
         """Think, and answer a question, however often it takes."""
         command, action = self._put[story, number]
+        gone = partial(has_gone, connection, number, action)
         await asyncio.sleep(0.2 + min(self.chance.expovariate(1 / self.think), self.think * 8))
-        if await self.say(lambda: connection.answer(action, number, command), command, FINE) is None:
+        if await self.say(lambda: connection.answer(action, number, command), command, FINE, gone) is None:
             await asyncio.sleep(1.0)
             self._put.pop((story, number), None)  # what was refused is refused again under its name
 
-    async def say(self, what: Callable[[], Any], command: str, fine: frozenset[str]) -> wire.Done | None:
-        """Have something done, and say it again while the room says that it could not keep it."""
+    async def say(
+        self, what: Callable[[], Any], command: str, fine: frozenset[str], gone: Callable[[], bool] = lambda: False
+    ) -> wire.Done | None:
+        """Have something done, and say it again while the room says that it could not keep it.
+
+        Refusals are expected that are `fine`, and that it is against the rules where it is `gone` by now.
+        """
         self.waiting[command] = self.world.now
         try:
             while True:
@@ -150,7 +157,7 @@ class Person:
                     if refusal.code in AGAIN:
                         await asyncio.sleep(self.chance.uniform(0.2, 1.0))
                         continue
-                    known = refusal.code in fine or refusal.code in GOODBYES or refusal.code == "no_room"
+                    known = refusal.code in fine | GOODBYES | {"no_room"} or (refusal.code == "illegal" and gone())
                     self._hears("legal", f"{command} refused as {refusal.code}", known)
                     return None
                 return done
@@ -174,6 +181,11 @@ class Person:
         if HostSays.DEAL in some:
             return HostSays.DEAL
         return self.chance.choice(some) if some else asked.default
+
+
+def has_gone(connection: Connection, number: int, action: object) -> bool:
+    """Tell whether an answer may be given no more: to deal on, after the others have left."""
+    return all(action not in asked.choices for asked in connection.asked if asked.number == number)
 
 
 GOODBYES = frozenset({"replaced", "removed", "bad_token", "token", "may_not_watch", "no_table", "damaged", "gone"})
