@@ -6,16 +6,16 @@ from dataclasses import replace
 import pytest
 
 from boodle.notation.tripoley.house import preset, presets
-from boodle.sim.abreast import play_part_abreast
 from boodle.sim.asked import ROWS as SUMS
 from boodle.sim.chance import Numbers
 from boodle.sim.desk import BOARD, BOUGHT, COUNTS, STACKS, TALLY, row_of
 from boodle.sim.evenings import play_evening
-from boodle.sim.parts import compiled, places_of_own, play_part
+from boodle.sim.parts import Part, counted, interpreted, places_of_own, play_part
 from boodle.sim.plan import PLAYERS, SPACES, START_CHIPS, plan_of
-from boodle.sim.policies import CAREFUL, CASUAL, CONTROL, FIRST, RANDOM
-from boodle.sim.tables import abreast, array_row, as_array, new_desk
+from boodle.sim.policies import CAREFUL, CASUAL, CONTROL, FIRST, NAMES, RANDOM
+from boodle.sim.tables import new_desk
 from boodle.sim.tally import AT, COUNTED
+from boodle.sim.terms import terms_of
 from boodle.tripoley import HouseRules
 from boodle.tripoley.answers import ShortAnte
 
@@ -70,18 +70,29 @@ def test_the_sums_do_not_tell_how_evenings_were_handed_out(book: str) -> None:
     assert played(plan, [(4, 2), (0, 1), (1, 3)]) == at_once
 
 
+def same_compiled(house: HouseRules, policies: Sequence[int], part: Part) -> None:
+    """Check that compiled, with evenings shared out among tables, every sum is as interpreted one after the other."""
+    named = [NAMES[policy] for policy in policies]
+    terms = terms_of(
+        house, players=len(named), policies=named, spare="", deals=part.deals, evening=part.deals, seed=SEED
+    )
+    assert counted(terms, part) == interpreted(terms, part)
+
+
 @pytest.mark.parametrize("short_ante", ShortAnte)
-@pytest.mark.parametrize("tables", [1, 2, EVENINGS + 1])
-def test_tables_abreast_know_nothing_of_each_other(short_ante: ShortAnte, tables: int) -> None:
+@pytest.mark.parametrize("evenings", [1, EVENINGS, 3 * EVENINGS])
+def test_tables_abreast_know_nothing_of_each_other(short_ante: ShortAnte, evenings: int) -> None:
     """However many play side by side, careful or not, and when some have to stop for want of chips."""
     for book, policies in (("pagat", [CONTROL] * 4 + [CAREFUL]), ("cadaco-1960", list(POLICIES[:5]))):
-        plan = plan_of(house_of(book, short_ante), 5)
-        one_by_one, abreast_sums = row_of(SUMS * COUNTS), row_of(SUMS * COUNTS)
-        asked = [SEED, 1, EVENINGS, 4 * DEALS]
-        play_part(new_desk(plan, policies), plan, asked, places_of_own(), one_by_one)
-        desks = [new_desk(plan, policies) for _ in range(tables)]
-        play_part_abreast(desks, plan, asked, places_of_own(), abreast_sums, row_of(2 * tables))
-        assert abreast_sums == one_by_one
+        same_compiled(house_of(book, short_ante), policies, Part(1, evenings, 4 * DEALS))
+
+
+def test_compiled_evenings_have_the_same_sums() -> None:
+    """Of every preset, also with a seat that always does the first thing."""
+    for book in presets():
+        house = house_of(book, ShortAnte.REBUY)
+        for policies in (POLICIES, (FIRST, *POLICIES)):
+            same_compiled(house, policies[: house.most_players], Part(2, 2, DEALS))
 
 
 def test_an_evening_forgets_the_one_before() -> None:
@@ -101,26 +112,12 @@ def test_what_seats_win_and_lose_adds_up() -> None:
         desk = new_desk(plan, POLICIES[:4])
         play_evening(desk, plan, SEED, 1, DEALS)
         on_layout = sum(desk[BOARD + space] for space in range(plan[SPACES]))
-        assert sum(counted(desk, "by_seat")) == sum(counted(desk, "by_place")) == -on_layout
-        (deals,), (stuck,) = counted(desk, "deals"), counted(desk, "stuck")
-        assert sum(counted(desk, "leads_histogram")) == sum(counted(desk, "leads_first_by_place")) == deals
-        assert sum(counted(desk, "out_by_place")) == deals - stuck
+        assert sum(sums_of(desk, "by_seat")) == sum(sums_of(desk, "by_place")) == -on_layout
+        (deals,), (stuck,) = sums_of(desk, "deals"), sums_of(desk, "stuck")
+        assert sum(sums_of(desk, "leads_histogram")) == sum(sums_of(desk, "leads_first_by_place")) == deals
+        assert sum(sums_of(desk, "out_by_place")) == deals - stuck
 
 
-def counted(desk: Numbers, name: str) -> Sequence[int]:
+def sums_of(desk: Numbers, name: str) -> Sequence[int]:
     """Return one of the counts."""
     return [desk[AT[name] + place] for place in range(COUNTED[name])]
-
-
-def test_compiled_evenings_have_the_same_sums() -> None:
-    """Of every preset, also with a seat that always does the first thing."""
-    for book in presets():
-        house = house_of(book, ShortAnte.REBUY)
-        plan = plan_of(house, house.most_players)
-        for policies in (POLICIES, (FIRST, *POLICIES)):
-            interpreted, sums = row_of(SUMS * COUNTS), array_row(SUMS * COUNTS)
-            seated, asked = policies[: house.most_players], [SEED, 2, 2, DEALS]
-            play_part(new_desk(plan, seated), plan, asked, places_of_own(), interpreted)
-            desks = abreast(new_desk(plan, seated), 3)
-            compiled()(desks, as_array(plan), as_array(asked), as_array(places_of_own()), sums, array_row(2 * 3))
-            assert [sums[place] for place in range(len(sums))] == interpreted

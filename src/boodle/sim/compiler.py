@@ -14,8 +14,8 @@ from types import FunctionType
 from typing import Any, ParamSpec, TypeVar, cast
 
 from boodle.sim.keeping import Keeping
-from boodle.sim.translation.kinds import TRUTH, Group, ValueKind, kind_of_given
-from boodle.sim.translation.statements import ENTRY, translated
+from boodle.sim.translation.kinds import ABREAST, TRUTH, Group, ValueKind, kind_of_given
+from boodle.sim.translation.whole_programs import ENTRY, translated
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -26,6 +26,8 @@ WORD = 64
 """Bits of a whole number, its sign among them."""
 BEST = 3
 """How hard the compiler tries, of three."""
+LONG_ROWS = "avx512f", "avx512bw", "avx512cd", "avx512dq", "avx512vl"
+"""What a processor has that does the same with many numbers, at those of several places, and for some of them only."""
 
 _one_at_a_time = Lock()
 
@@ -38,8 +40,12 @@ class NeedsExtra(ValueError):
         self.extra = extra
 
 
-def kernel(function: Callable[P, R], plan: tuple[int, ...] = ()) -> Callable[P, R]:
+def kernel(function: Callable[P, R], plan: tuple[int, ...] = (), *, many: bool = False) -> Callable[P, R]:
     """Return the function compiled, with all it calls, free of the interpreter's lock; raises NeedsExtra.
+
+    With `many` it is written for `kinds.ABREAST` tables side by side: an array of two dimensions is then a row that
+    each table has for itself, and has what stands in all of them at one place beside each other. It answers nothing,
+    and whole numbers that it divides stay below 2**53.
 
     Given a plan it is good for no other: whatever row it is handed as `plan`, it reads this one. Loops over seats and
     spaces then know how long they are, and what the house does not play is left out.
@@ -48,7 +54,7 @@ def kernel(function: Callable[P, R], plan: tuple[int, ...] = ()) -> Callable[P, 
     is not compiled. A place below nought in a row is no place there: what is read or written then is undefined.
     """
     compiler()
-    return cast("Callable[P, R]", Kernel(cast("FunctionType", function), plan))
+    return cast("Callable[P, R]", Kernel(cast("FunctionType", function), plan, many=many))
 
 
 def compiler() -> Any:  # noqa: ANN401 - published without types
@@ -57,6 +63,12 @@ def compiler() -> Any:  # noqa: ANN401 - published without types
         return import_module("llvmlite.binding")
     except ImportError:
         raise NeedsExtra("sim") from None
+
+
+def tables_abreast() -> int:
+    """Return how many tables this processor plays quickest side by side: one where it has no long rows (AVX-512)."""
+    features = compiler().get_host_cpu_features()
+    return ABREAST if all(features.get(feature) for feature in LONG_ROWS) else 1
 
 
 def arrays() -> Any:  # noqa: ANN401 - brought by the extra, imported where it is used
@@ -76,9 +88,9 @@ def is_ours(function: FunctionType) -> bool:
 class Kernel:
     """A function that is compiled for the kinds of what it is handed, when it first is."""
 
-    def __init__(self, function: FunctionType, plan: tuple[int, ...]) -> None:
+    def __init__(self, function: FunctionType, plan: tuple[int, ...], *, many: bool) -> None:
         """Begin with nothing compiled."""
-        self._function, self._plan = function, plan
+        self._function, self._plan, self._many = function, plan, many
         self._made: dict[tuple[object, ...], InMemory] = {}
 
     def __call__(self, *given: object) -> object:
@@ -97,7 +109,7 @@ class Kernel:
         return _answer(made.returned, row)
 
     def _make(self, kinds: tuple[ValueKind, ...]) -> "InMemory":
-        text, returned = translated(self._function, kinds, self._is_known, self._plan)
+        text, returned = translated(self._function, kinds, self._is_known, self._plan, many=self._many)
         engine = loaded(text, self._function.__name__)
         enter = ctypes.CFUNCTYPE(None, ctypes.c_void_p)(engine.get_function_address(ENTRY))
         size = max(1, sum(len(kind.parts) for kind in kinds), len(returned.parts))

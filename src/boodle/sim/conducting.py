@@ -78,11 +78,6 @@ def read(desk: Numbers, plan: Numbers, page: int) -> int:
         return stops(desk, plan)
     if page == BETTING:
         return betting(desk, plan)
-    return read_in_one(desk, plan, page)
-
-
-def read_in_one(desk: Numbers, plan: Numbers, page: int) -> int:
-    """Read a page that one table reads in one, whoever else plays."""
     if page == PICK_FIVE:
         return pick_five(desk, plan)
     if page == SPARE:
@@ -138,7 +133,14 @@ def answer(desk: Numbers, plan: Numbers, action: int) -> None:
         answer_lead(desk, plan, action)
 
 
+def play_at_once(desk: Numbers, plan: Numbers) -> None:
+    """Play the deal that is open to its end, every seat by its policy, at a desk that asks nothing (AT_ONCE)."""
+    for number in range(plan[PAGES]):
+        desk[OPENED] = 0
+        read(desk, plan, plan[PAGES_AT + number])
+
+
 def conduct(desk: Numbers, plan: Numbers) -> None:
-    """Play the deal that is open to its end, every seat by its policy."""
+    """Play the deal that is open to its end, every seat by its policy, who are asked as the desk has it."""
     while go_on(desk, plan):
         answer(desk, plan, decide(desk, plan, luck_of(desk, desk[ASKED])))

@@ -5,7 +5,7 @@ evenings are the same however they are shared out. Between deals everybody plays
 """
 
 from boodle.sim.chance import Numbers, below, key_of
-from boodle.sim.conducting import conduct, open_deal
+from boodle.sim.conducting import open_deal, play_at_once
 from boodle.sim.desk import (
     AT_ONCE,
     BOARD,
@@ -44,7 +44,7 @@ def play_evening(desk: Numbers, plan: Numbers, seed: int, evening: int, deals: i
         if may_go_on(desk, plan) < 2:
             break
         open_deal(desk, seed, first + deal)
-        conduct(desk, plan)
+        play_at_once(desk, plan)
     desk[AT_BOUGHT] += desk[BOUGHT]
 
 

@@ -1,13 +1,12 @@
 """A part of a simulation: some evenings played one after the other on one core, and what is added up of them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from boodle.sim.abreast import ABREAST, Desks, play_part_abreast
 from boodle.sim.asked import DEALS, FIRST, MANY, ROWS, SEED
 from boodle.sim.chance import Numbers
-from boodle.sim.compiler import arrays, kernel
+from boodle.sim.compiler import arrays, kernel, tables_abreast
 from boodle.sim.desk import COUNTS, TALLY, row_of
 from boodle.sim.evenings import play_evening
 from boodle.sim.search.master import Mind, new_mind
@@ -49,13 +48,13 @@ def play_part(desk: Numbers, plan: Numbers, asked: Numbers, own: Numbers, sums: 
         add_up(desk, own, sums)
 
 
-PlayPart = Callable[[Desks, Numbers, Numbers, Numbers, Numbers, Numbers], None]
+PlayPart = Callable[[Numbers, Numbers, Numbers, Numbers, Numbers], None]
 
 
 @lru_cache(maxsize=8)
 def compiled(plan: tuple[int, ...] = ()) -> PlayPart:
-    """Return `play_part_abreast` compiled, for one plan alone where it is given."""
-    return kernel(play_part_abreast, plan)
+    """Return `play_part` compiled for as many tables as this processor plays abreast, for one plan alone if given."""
+    return kernel(play_part, plan, many=tables_abreast() > 1)
 
 
 @lru_cache(maxsize=1)
@@ -102,14 +101,23 @@ class EveningCounts:
 def counted(terms: Terms, part: Part, *, fitted: bool = False) -> EveningCounts:
     """Play a part compiled, for these rules alone if fitted, free of the interpreter's lock; raises NeedsExtra."""
     arrays()  # says what to install where it is missing
-    sums, plan, own = array_row(ROWS * COUNTS), as_array(terms.plan()), as_array(places_of_own())
-    desk, asked = terms.desk(array_row), as_array(asked_row(terms, part))
+    plan, own, desk = as_array(terms.plan()), as_array(places_of_own()), terms.desk(array_row)
     if terms.searches:
-        searching()(desk, plan, new_mind(array_row), asked, own, sums)
-    else:
-        play = compiled(tuple(terms.plan()) if fitted else ())
-        play(abreast(desk, ABREAST), plan, asked, own, sums, array_row(2 * ABREAST))
-    return counts_of(part, sums)
+        sums = array_row(ROWS * COUNTS)
+        searching()(desk, plan, new_mind(array_row), as_array(asked_row(terms, part)), own, sums)
+        return counts_of(part, sums)
+    tables = tables_abreast()
+    asked = abreast([asked_row(terms, share) for share in shares(part, tables)])
+    sums_of_each = abreast([row_of(ROWS * COUNTS)] * tables)
+    compiled(tuple(terms.plan()) if fitted else ())(abreast([desk] * tables), plan, asked, own, sums_of_each)
+    return counts_of(part, sums_of_each.reshape(ROWS * COUNTS, tables).sum(axis=1))
+
+
+def shares(part: "Part", tables: int) -> Iterator["Part"]:
+    """Yield the evenings that each of so many tables plays of a part."""
+    for table in range(tables):
+        begins, ends = part.many * table // tables, part.many * (table + 1) // tables
+        yield Part(part.first + begins, ends - begins, part.deals)
 
 
 def interpreted(terms: Terms, part: Part) -> EveningCounts:

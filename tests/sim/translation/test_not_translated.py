@@ -9,7 +9,7 @@ import pytest
 
 from boodle.sim.compiler import is_ours, kernel
 from boodle.sim.translation.kinds import WHOLE, NotTranslated
-from boodle.sim.translation.statements import translated
+from boodle.sim.translation.whole_programs import translated
 
 TABLE = 5, -6, 7
 

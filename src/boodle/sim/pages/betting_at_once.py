@@ -1,4 +1,4 @@
-"""The betting at once where everybody bets as `careful` does: a word at a time, for many tables in step (TRI-2-06…13).
+"""The betting at once where everybody bets as `careful` does: a word at a time (TRI-2-06…13).
 
 What is said cannot be foreseen, and a processor that guesses wrong throws away what it has begun. So a word is worked
 out here without asking: folding and raising are numbers, 0 or 1, that the chips are multiplied by. As soon as a stack

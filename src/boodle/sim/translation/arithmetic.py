@@ -3,18 +3,20 @@
 import ast
 
 from boodle.sim.translation.kinds import (
+    ABREAST,
+    EACH,
+    EACH_TRUTH,
     REAL,
-    REALS,
     TRUTH,
     WHOLE,
     Group,
     NotTranslated,
-    Row,
     Value,
     ValueKind,
+    differs,
+    for_each,
     group,
-    row_of,
-    whole,
+    of_each,
 )
 from boodle.sim.translation.writer import Writer
 
@@ -46,15 +48,64 @@ def as_kind(pen: Writer, value: Value, kind: ValueKind) -> Value:
     if isinstance(kind, Group) and isinstance(value.kind, Group) and len(kind.members) == len(value.kind.members):
         pairs = zip(value.members(), kind.members, strict=True)
         return group([as_kind(pen, member, wanted) for member, wanted in pairs], kind.names)
-    if value.kind == TRUTH and kind in (WHOLE, REAL):
+    if value.kind == TRUTH and kind in (WHOLE, REAL, EACH):
         value = Value(WHOLE, (pen.new(f"zext i1 {value.only} to i64"),))
     if value.kind == WHOLE and kind == REAL:
         value = Value(REAL, (pen.new(f"sitofp i64 {value.only} to double"),))
     if value.kind == WHOLE and kind == TRUTH:
         value = Value(TRUTH, (pen.new(f"icmp ne i64 {value.only}, 0"),))
+    if differs(kind):
+        value = _of_each(pen, value, kind)
     if value.kind != kind:
         raise NotTranslated(f"a value of {value.kind.parts} where one of {kind.parts} is expected")
     return value
+
+
+def _of_each(pen: Writer, value: Value, kind: ValueKind) -> Value:
+    """Return a number or a truth, of all tables or of each, as one of each."""
+    if value.kind in (WHOLE, TRUTH) and for_each(value.kind) == kind:
+        return Value(kind, (splat(pen, value),))
+    if (value.kind, kind) == (EACH_TRUTH, EACH):
+        return Value(EACH, (pen.new(f"zext {of_each('i1')} {value.only} to {of_each('i64')}"),))
+    if (value.kind, kind) == (EACH, EACH_TRUTH):
+        return Value(EACH_TRUTH, (pen.new(f"icmp ne {of_each('i64')} {value.only}, zeroinitializer"),))
+    return as_kind(pen, as_kind(pen, value, TRUTH), kind) if (value.kind, kind) == (WHOLE, EACH_TRUTH) else value
+
+
+def splat(pen: Writer, value: Value) -> str:
+    """Return what is the same for all as something of each table."""
+    held, number = value.kind.parts[0], value.only
+    if number.lstrip("-").isdecimal():
+        return f"splat ({held} {number})"
+    first = pen.new(f"insertelement {of_each(held)} poison, {held} {number}, i64 0")
+    return pen.new(f"shufflevector {of_each(held)} {first}, {of_each(held)} poison, {of_each('i32')} zeroinitializer")
+
+
+def as_number(pen: Writer, value: Value) -> Value:
+    """Return a value as a whole number, of all tables or of each."""
+    return as_kind(pen, value, EACH if differs(value.kind) else WHOLE)
+
+
+def as_truth(pen: Writer, value: Value) -> Value:
+    """Return whether a value is not nought, for all tables or for each."""
+    return as_kind(pen, value, EACH_TRUTH if differs(value.kind) else TRUTH)
+
+
+def negated(pen: Writer, value: Value) -> Value:
+    """Return whether a value is nought, for all tables or for each."""
+    truth = as_truth(pen, value)
+    every = "splat (i1 1)" if differs(truth.kind) else "1"
+    return Value(truth.kind, (pen.new(f"xor {truth.kind.parts[0]} {truth.only}, {every}"),))
+
+
+def chosen(pen: Writer, truth: Value, one: Value, other: Value) -> Value:
+    """Return one value where something holds, and else another, without parting ways."""
+    one, other = both(pen, one, other)
+    if differs(truth.kind):
+        one, other = as_kind(pen, one, for_each(one.kind)), as_kind(pen, other, for_each(other.kind))
+    parts = zip(one.kind.parts, one.parts, other.parts, strict=True)
+    held = f"{truth.kind.parts[0]} {truth.only}"
+    return Value(one.kind, tuple(pen.new(f"select {held}, {kind} {yes}, {kind} {no}") for kind, yes, no in parts))
 
 
 def both(pen: Writer, one: Value, other: Value) -> tuple[Value, Value]:
@@ -63,7 +114,10 @@ def both(pen: Writer, one: Value, other: Value) -> tuple[Value, Value]:
         return one, other
     kind = REAL if REAL in (one.kind, other.kind) else WHOLE
     if isinstance(one.kind, Group):
-        kind = one.kind
+        kind = for_each(one.kind) if differs(one.kind) or differs(other.kind) else one.kind
+    elif differs(one.kind) or differs(other.kind):
+        truths = {one.kind, other.kind} <= {TRUTH, EACH_TRUTH}
+        kind = EACH_TRUTH if truths else EACH
     return as_kind(pen, one, kind), as_kind(pen, other, kind)
 
 
@@ -74,12 +128,14 @@ def combined(pen: Writer, operator: ast.operator, one: Value, other: Value) -> V
         if type(operator) not in OF_REALS:
             raise NotTranslated(f"{type(operator).__name__} of real numbers")
         return Value(REAL, (pen.new(f"{OF_REALS[type(operator)]} double {one.only}, {other.only}"),))
-    one, other = as_kind(pen, one, WHOLE), as_kind(pen, other, WHOLE)
+    one, other = both(pen, as_number(pen, one), as_number(pen, other))
     if isinstance(operator, ast.FloorDiv | ast.Mod):
-        return Value(WHOLE, (_divided(pen, one.only, other.only, floor=isinstance(operator, ast.FloorDiv)),))
+        divided = _divided_of_each if differs(one.kind) else _divided
+        return Value(one.kind, (divided(pen, one.only, other.only, floor=isinstance(operator, ast.FloorDiv)),))
     if type(operator) not in OPERATORS:
         raise NotTranslated(f"the operator {type(operator).__name__}")
-    return Value(WHOLE, (pen.new(f"{OPERATORS[type(operator)]} i64 {one.only}, {other.only}"),))
+    held = one.kind.parts[0]
+    return Value(one.kind, (pen.new(f"{OPERATORS[type(operator)]} {held} {one.only}, {other.only}"),))
 
 
 def _divided(pen: Writer, one: str, other: str, *, floor: bool) -> str:
@@ -92,26 +148,42 @@ def _divided(pen: Writer, one: str, other: str, *, floor: bool) -> str:
     return pen.new(f"add i64 {rest}, {pen.new(f'select i1 {off}, i64 {other}, i64 0')}")
 
 
+def _divided_of_each(pen: Writer, one: str, other: str, *, floor: bool) -> str:
+    """Return the same for each table, by real numbers: exact for whole ones below 2⁵³."""
+    whole_held, real_held = of_each("i64"), of_each("double")
+    ours, theirs = (pen.new(f"sitofp {whole_held} {number} to {real_held}") for number in (one, other))
+    exact = pen.new(f"fdiv {real_held} {ours}, {theirs}")
+    down = pen.new(f"call {real_held} @llvm.floor.v{ABREAST}f64({real_held} {exact})")
+    quotient = pen.new(f"fptosi {real_held} {down} to {whole_held}")
+    if floor:
+        return quotient
+    return pen.new(f"sub {whole_held} {one}, {pen.new(f'mul {whole_held} {quotient}, {other}')}")
+
+
 def compared(pen: Writer, operator: ast.cmpop, one: Value, other: Value) -> Value:
     """Return whether a comparison of two numbers holds."""
     if type(operator) not in COMPARED:
         raise NotTranslated(f"the comparison {type(operator).__name__}")
-    how, kind = COMPARED[type(operator)], REAL if REAL in (one.kind, other.kind) else WHOLE
-    one, other = as_kind(pen, one, kind), as_kind(pen, other, kind)
+    how = COMPARED[type(operator)]
+    if REAL not in (one.kind, other.kind):
+        one, other = as_number(pen, one), as_number(pen, other)
+    one, other = both(pen, one, other)
     if one.kind == REAL:
         how = {"eq": "oeq", "ne": "une"}.get(how, "o" + how[1:])
         return Value(TRUTH, (pen.new(f"fcmp {how} double {one.only}, {other.only}"),))
-    return Value(TRUTH, (pen.new(f"icmp {how} i64 {one.only}, {other.only}"),))
+    kind = EACH_TRUTH if differs(one.kind) else TRUTH
+    return Value(kind, (pen.new(f"icmp {how} {one.kind.parts[0]} {one.only}, {other.only}"),))
 
 
 def among(pen: Writer, number: Value, several: Value) -> Value:
     """Return whether a number is one of a tuple's."""
     if not isinstance(several.kind, Group):
         raise NotTranslated("`in` what is no tuple")
-    held = "0"
+    held = Value(TRUTH, ("0",))
     for one in several.members():
-        held = pen.new(f"or i1 {held}, {compared(pen, ast.Eq(), number, one).only}")
-    return Value(TRUTH, (held,))
+        now, before = both(pen, compared(pen, ast.Eq(), number, one), held)
+        held = Value(now.kind, (pen.new(f"or {now.kind.parts[0]} {before.only}, {now.only}"),))
+    return held
 
 
 def least_or_most(pen: Writer, values: list[Value], operator: ast.cmpop) -> Value:
@@ -119,53 +191,7 @@ def least_or_most(pen: Writer, values: list[Value], operator: ast.cmpop) -> Valu
     best = values[0]
     for value in values[1:]:
         new, old = both(pen, value, best)
-        if new.kind == TRUTH:
-            new, old = as_kind(pen, new, WHOLE), as_kind(pen, old, WHOLE)
-        better, held = compared(pen, operator, new, old), new.kind.parts[0]
-        best = Value(new.kind, (pen.new(f"select i1 {better.only}, {held} {new.only}, {held} {old.only}"),))
+        if new.kind in (TRUTH, EACH_TRUTH):
+            new, old = as_number(pen, new), as_number(pen, old)
+        best = chosen(pen, compared(pen, operator, new, old), new, old)
     return best
-
-
-def read(pen: Writer, row: Value, place: Value) -> Value:
-    """Return the number at a place of a row, or of rows of rows the row at it."""
-    at, kind = place_of(pen, row, place), row.kind
-    assert isinstance(kind, Row)  # noqa: S101 - `place_of` has seen to it
-    if len(kind.parts) == 3:
-        return Value(Row(kind.parts[:2], kind.element), (at, row.parts[2]))
-    number = pen.new(f"load {kind.element}, ptr {at}")
-    if kind.element in REALS:
-        return Value(REAL, (number if kind.element == "double" else pen.new(f"fpext float {number} to double"),))
-    return Value(WHOLE, (number if kind.element == "i64" else pen.new(f"zext {kind.element} {number} to i64"),))
-
-
-def write(pen: Writer, row: Value, place: Value, number: Value) -> None:
-    """Write a number to a place of a row."""
-    at, kind = place_of(pen, row, place), row.kind
-    assert isinstance(kind, Row)  # noqa: S101 - `place_of` has seen to it
-    if len(kind.parts) == 3:
-        raise NotTranslated("a whole row that is written to")
-    held = as_kind(pen, number, REAL if kind.element in REALS else WHOLE).only
-    if kind.element == "float":
-        held = pen.new(f"fptrunc double {held} to float")
-    elif kind.element == "i8":
-        held = pen.new(f"trunc i64 {held} to i8")
-    pen.put(f"store {kind.element} {held}, ptr {at}")
-
-
-def place_of(pen: Writer, row: Value, place: Value) -> str:
-    """Return where a place of a row lies."""
-    if not isinstance(row.kind, Row):
-        raise NotTranslated("a place in what is no row")
-    number = as_kind(pen, place, WHOLE).only
-    if len(row.kind.parts) == 3:
-        number = pen.new(f"mul i64 {number}, {row.parts[2]}")
-    return pen.new(f"getelementptr inbounds {row.kind.element}, ptr {row.only}, i64 {number}")
-
-
-def as_row(pen: Writer, several: Value) -> Value:
-    """Return a tuple of whole numbers as a row."""
-    numbers = several.members()
-    row = Value(row_of("i64"), (pen.kept("i64", len(numbers)), str(len(numbers))))
-    for place, number in enumerate(numbers):
-        write(pen, row, whole(place), number)
-    return row

@@ -4,9 +4,22 @@ import ast
 from collections.abc import Callable
 from typing import Any
 
-from boodle.sim.translation.arithmetic import as_kind, least_or_most
-from boodle.sim.translation.kinds import NOTHING, REAL, TRUTH, WHOLE, NotTranslated, Row, Value, ValueKind
+from boodle.sim.translation.arithmetic import as_kind, as_number, as_truth, combined, least_or_most
+from boodle.sim.translation.kinds import (
+    ABREAST,
+    NOTHING,
+    REAL,
+    WHOLE,
+    NotTranslated,
+    Row,
+    Value,
+    ValueKind,
+    differs,
+    of_each,
+    whole,
+)
 from boodle.sim.translation.program import Called
+from boodle.sim.translation.rows import playing
 from boodle.sim.translation.writer import Writer
 
 
@@ -20,10 +33,10 @@ def held_as(kind: ValueKind) -> str:
 def answered(pen: Writer, called: Called, given: list[Value]) -> Value:
     """Call a function of ours, and return what it answers."""
     values = [as_kind(pen, value, kind) for value, kind in zip(given, called.given, strict=True)]
-    listed = ", ".join(
-        f"{held} {part}" for value in values for held, part in zip(value.kind.parts, value.parts, strict=True)
-    )
-    call = f"call fastcc {held_as(called.returned)} {called.name}({listed})"
+    listed = [f"{held} {part}" for value in values for held, part in zip(value.kind.parts, value.parts, strict=True)]
+    if called.abreast:
+        listed.append(f"{SET} {as_set(pen) if pen.playing else -1}")
+    call = f"call fastcc {held_as(called.returned)} {called.name}({', '.join(listed)})"
     if called.returned == NOTHING:
         pen.put(call)
         return Value(NOTHING)
@@ -33,6 +46,15 @@ def answered(pen: Writer, called: Called, given: list[Value]) -> Value:
     held = held_as(called.returned)
     parts = [pen.new(f"extractvalue {held} {answer}, {place}") for place in range(len(called.returned.parts))]
     return Value(called.returned, tuple(parts))
+
+
+SET = f"i{ABREAST}"
+"""A set of tables as a number."""
+
+
+def as_set(pen: Writer) -> str:
+    """Return the tables that play as a set."""
+    return pen.new(f"bitcast {of_each('i1')} {playing(pen).only} to {SET}")
 
 
 def answer(pen: Writer, called: Called, value: Value) -> None:
@@ -52,14 +74,20 @@ def answer(pen: Writer, called: Called, value: Value) -> None:
 
 
 def _length(pen: Writer, number: Value) -> Value:
-    held = as_kind(pen, number, WHOLE).only
-    zeros = pen.new(f"call i64 @llvm.ctlz.i64(i64 {held}, i1 false)")
-    return Value(WHOLE, (pen.new(f"sub i64 64, {zeros}"),))
+    number, held, suffix = _counted(pen, number)
+    zeros = pen.new(f"call {held} @llvm.ctlz.{suffix}({held} {number.only}, i1 false)")
+    return combined(pen, ast.Sub(), whole(64), Value(number.kind, (zeros,)))
 
 
 def _count(pen: Writer, number: Value) -> Value:
-    held = as_kind(pen, number, WHOLE).only
-    return Value(WHOLE, (pen.new(f"call i64 @llvm.ctpop.i64(i64 {held})"),))
+    number, held, suffix = _counted(pen, number)
+    return Value(number.kind, (pen.new(f"call {held} @llvm.ctpop.{suffix}({held} {number.only})"),))
+
+
+def _counted(pen: Writer, number: Value) -> tuple[Value, str, str]:
+    """Return a number whose bits are counted, its type, and what instructions for that are called."""
+    number = as_number(pen, number)
+    return number, number.kind.parts[0], f"v{ABREAST}i64" if differs(number.kind) else "i64"
 
 
 def _len(pen: Writer, row: Value) -> Value:
@@ -69,8 +97,7 @@ def _len(pen: Writer, row: Value) -> Value:
 
 
 def _abs(pen: Writer, number: Value) -> Value:
-    held = as_kind(pen, number, WHOLE)
-    return least_or_most(pen, [held, Value(WHOLE, (pen.new(f"sub i64 0, {held.only}"),))], ast.Gt())
+    return least_or_most(pen, [number, combined(pen, ast.Sub(), whole(0), number)], ast.Gt())
 
 
 METHODS: dict[str, Callable[[Writer, Value], Value]] = {"bit_length": _length, "bit_count": _count}
@@ -78,9 +105,15 @@ METHODS: dict[str, Callable[[Writer, Value], Value]] = {"bit_length": _length, "
 BUILT_IN: dict[Any, Callable[..., Value]] = {
     len: _len,
     abs: _abs,
-    bool: lambda pen, number: as_kind(pen, number, TRUTH),
-    int: lambda pen, number: as_kind(pen, number, WHOLE),
+    bool: as_truth,
+    int: as_number,
     float: lambda pen, number: as_kind(pen, number, REAL),
 }
-INSTRUCTIONS = ("declare i64 @llvm.ctlz.i64(i64, i1)", "declare i64 @llvm.ctpop.i64(i64)")
+INSTRUCTIONS = (
+    "declare i64 @llvm.ctlz.i64(i64, i1)",
+    "declare i64 @llvm.ctpop.i64(i64)",
+    f"declare {of_each('i64')} @llvm.ctlz.v{ABREAST}i64({of_each('i64')}, i1)",
+    f"declare {of_each('i64')} @llvm.ctpop.v{ABREAST}i64({of_each('i64')})",
+    f"declare {of_each('double')} @llvm.floor.v{ABREAST}f64({of_each('double')})",
+)
 """Instructions of the processor that calls above stand for."""

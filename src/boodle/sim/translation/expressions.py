@@ -6,11 +6,21 @@ from collections.abc import Callable
 from types import FunctionType
 from typing import Any
 
-from boodle.sim.translation.arithmetic import among, as_kind, both, combined, compared, least_or_most, read
+from boodle.sim.translation.arithmetic import among, as_kind, both, combined, compared, least_or_most, negated
 from boodle.sim.translation.calls import BUILT_IN, METHODS, answered
-from boodle.sim.translation.kinds import REAL, TRUTH, WHOLE, Group, NotTranslated, Row, Value, group, whole
+from boodle.sim.translation.kinds import (
+    REAL,
+    TRUTH,
+    Group,
+    NotTranslated,
+    Row,
+    Value,
+    group,
+    whole,
+)
 from boodle.sim.translation.names import Names
 from boodle.sim.translation.program import Program
+from boodle.sim.translation.rows import read
 from boodle.sim.translation.writer import Block, Writer
 
 
@@ -59,15 +69,15 @@ class Expressions:
 
     def _signed(self, node: ast.UnaryOp) -> Value:
         if isinstance(node.op, ast.Not):
-            return self._not(self.truth(node.operand))
+            return negated(self.pen, self.of(node.operand))
         value = self.of(node.operand)
         if isinstance(node.op, ast.USub) and value.kind == REAL:
             return Value(REAL, (self.pen.new(f"fneg double {value.only}"),))
-        number = as_kind(self.pen, value, WHOLE).only
-        if number.isdecimal() and isinstance(node.op, ast.USub):
-            return whole(-int(number))
-        how = f"sub i64 0, {number}" if isinstance(node.op, ast.USub) else f"xor i64 {number}, -1"
-        return Value(WHOLE, (self.pen.new(how),))
+        if isinstance(node.op, ast.USub) and value.only.isdecimal():
+            return whole(-int(value.only))
+        if isinstance(node.op, ast.USub):
+            return combined(self.pen, ast.Sub(), whole(0), value)
+        return combined(self.pen, ast.BitXor(), value, whole(-1))
 
     def _compared(self, node: ast.Compare) -> Value:
         """Return whether every comparison of a chain holds."""
@@ -79,26 +89,29 @@ class Expressions:
             return self.of(ast.BoolOp(ast.And(), [ast.Compare(left, node.ops[:1], [right]), further]))
         if isinstance(node.ops[0], ast.In | ast.NotIn):
             held = among(self.pen, self.of(left), self.of(right))
-            return held if isinstance(node.ops[0], ast.In) else self._not(held.only)
+            return held if isinstance(node.ops[0], ast.In) else negated(self.pen, held)
         return compared(self.pen, node.ops[0], self.of(left), self.of(right))
-
-    def _not(self, held: str) -> Value:
-        return Value(TRUTH, (self.pen.new(f"xor i1 {held}, 1"),))
 
     def _joined(self, node: ast.BoolOp) -> Value:
         """Return what `and` and `or` come to: the first value that settles it, or the last."""
         value = self.of(node.values[0])
         for one in node.values[1:]:
-            further, after = self.pen.name("further"), self.pen.name("settled")
-            truth, before = as_kind(self.pen, value, TRUTH).only, self.pen.open
-            goes_on = (truth, further, after) if isinstance(node.op, ast.And) else (truth, after, further)
-            self.pen.begin(further)
-            value = self._either(before, value, goes_on, self.of(one), after)
+            value = self._settled(node.op, value, one)
         return value
 
+    def _settled(self, how: ast.boolop, value: Value, one: ast.expr) -> Value:
+        further, after = self.pen.name("further"), self.pen.name("settled")
+        truth, before = as_kind(self.pen, value, TRUTH).only, self.pen.open
+        goes_on = (truth, further, after) if isinstance(how, ast.And) else (truth, after, further)
+        self.pen.begin(further)
+        return self._either(before, value, goes_on, self.of(one), after)
+
     def _chosen(self, node: ast.IfExp) -> Value:
+        return self._one_of(node, lambda yes, no: self.branch(node.test, yes, no))
+
+    def _one_of(self, node: ast.IfExp, branch: Callable[[str, str], None]) -> Value:
         yes, no, after = (self.pen.name(label) for label in ("yes", "no", "after"))
-        self.branch(node.test, yes, no)
+        branch(yes, no)
         self.pen.begin(yes)
         value, before = self.of(node.body), self.pen.open
         self.pen.begin(no)

@@ -12,6 +12,29 @@ class ValueKind:
 
 
 WHOLE, TRUTH, REAL, NOTHING = ValueKind(("i64",)), ValueKind(("i1",)), ValueKind(("double",)), ValueKind(())
+ABREAST = 16
+"""So many tables play abreast, where a program is written for that."""
+
+
+def of_each(held: str) -> str:
+    """Return the compiler's type of what has one of this type for each table."""
+    return f"<{ABREAST} x {held}>"
+
+
+EACH, EACH_TRUTH = ValueKind((of_each("i64"),)), ValueKind((of_each("i1"),))
+"""A whole number and a truth for each table."""
+
+
+def differs(kind: ValueKind) -> bool:
+    """Tell whether a value of this kind may be another at each table."""
+    return any(part.startswith("<") for part in kind.parts)
+
+
+def for_each(kind: ValueKind) -> ValueKind:
+    """Return the kind of what has a value of this kind for each table; a row is one for all."""
+    if isinstance(kind, Group):
+        return group_of(tuple(map(for_each, kind.members)), kind.names)
+    return {WHOLE: EACH, TRUTH: EACH_TRUTH}.get(kind, kind)
 
 
 @dataclass(frozen=True, slots=True)

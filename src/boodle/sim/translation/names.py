@@ -2,10 +2,25 @@
 
 from struct import pack
 from types import FunctionType
+from typing import Any
 
-from boodle.sim.translation.arithmetic import as_kind
-from boodle.sim.translation.kinds import REAL, TRUTH, WHOLE, NotTranslated, Value, ValueKind, whole
+from boodle.sim.translation.arithmetic import as_kind, chosen
+from boodle.sim.translation.kinds import (
+    EACH,
+    EACH_TRUTH,
+    REAL,
+    TRUTH,
+    WHOLE,
+    NotTranslated,
+    Row,
+    Value,
+    ValueKind,
+    differs,
+    for_each,
+    whole,
+)
 from boodle.sim.translation.program import Program
+from boodle.sim.translation.rows import playing
 from boodle.sim.translation.writer import Writer
 
 
@@ -14,18 +29,43 @@ class Names:
 
     def __init__(self, program: Program, function: FunctionType, pen: Writer) -> None:
         """Begin with nothing written to."""
+        self.each = set[str]()
+        """The names of which every table has its own, where many play abreast."""
         self.program, self.pen, self.outer = program, pen, function.__globals__
         self._written = function.__code__.co_varnames
         self._own: dict[str, tuple[ValueKind, tuple[str, ...]]] = {}
 
     def keep(self, name: str, value: Value) -> None:
         """Write a value to a name of the function; the first one says of what kind all are."""
-        if name not in self._own:
-            kind = WHOLE if value.kind == TRUTH else value.kind
+        if self.pen.playing and (self.pen.apart or differs(value.kind)) and not isinstance(value.kind, Row):
+            self.each.add(name)
+        kind = WHOLE if value.kind == TRUTH else value.kind
+        if name in self.each:
+            kind = EACH if value.kind == EACH_TRUTH else for_each(kind)
+        if name not in self._own or (name in self.each and not differs(self._own[name][0])):
             self._own[name] = kind, tuple(self.pen.kept(part) for part in kind.parts)
+        self._write(name, value)
+
+    def _write(self, name: str, value: Value) -> None:
         kind, places = self._own[name]
-        for held, part, place in zip(kind.parts, as_kind(self.pen, value, kind).parts, places, strict=True):
+        value = as_kind(self.pen, value, kind)
+        if self.pen.apart and differs(kind):
+            value = chosen(self.pen, playing(self.pen), value, self.read(name))
+        for held, part, place in zip(kind.parts, value.parts, places, strict=True):
             self.pen.put(f"store {held} {part}, ptr {place}")
+
+    def bind(self, name: str, value: Value) -> object:
+        """Let a name mean a number that is the same for all tables, until `unbind` with what is returned."""
+        before = self._own.get(name)
+        self._own[name] = value.kind, (self.pen.kept(value.kind.parts[0]),)
+        self.pen.put(f"store {value.kind.parts[0]} {value.only}, ptr {self._own[name][1][0]}")
+        return before
+
+    def unbind(self, name: str, before: Any) -> None:  # noqa: ANN401
+        """Let a name mean what it did before."""
+        del self._own[name]
+        if before:
+            self._own[name] = before
 
     def read(self, name: str) -> Value:
         """Return what a name means; raises NotTranslated."""

@@ -3,12 +3,14 @@
 import ast
 import inspect
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from types import FunctionType
-from typing import Any
+from typing import Any, TypeVar
 
 from boodle.sim.translation.kinds import (
+    EACH,
+    EACH_TRUTH,
     NOTHING,
     REAL,
     TRUTH,
@@ -16,13 +18,19 @@ from boodle.sim.translation.kinds import (
     NotTranslated,
     Value,
     ValueKind,
+    differs,
+    for_each,
     group_of,
+    of_each,
     row_of,
 )
 
+Translated = TypeVar("Translated")
 RETURNED = {"int": WHOLE, "bool": TRUTH, "float": REAL, "None": NOTHING}
 PLAN = "plan"
 """What the row is called that may be known beforehand, in every function that is given it."""
+SPARE_BYTES = 7
+"""Behind a table of bytes, since many tables read a byte with the seven after it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +42,11 @@ class Called:
     name: str
     returned: ValueKind
     source: ast.FunctionDef
+
+    @property
+    def abreast(self) -> bool:
+        """Whether it is called for many tables at once."""
+        return any(differs(kind) or getattr(kind, "element", "") == of_each("i64") for kind in self.given)
 
 
 @dataclass(slots=True)
@@ -51,15 +64,25 @@ class Program:
 
     def called(self, function: FunctionType, given: tuple[ValueKind, ...]) -> Called:
         """Return a function for these kinds, which will be translated; raises NotTranslated."""
-        given = tuple(WHOLE if kind == TRUTH else kind for kind in given)
+        given = tuple({TRUTH: WHOLE, EACH_TRUTH: EACH}.get(kind, kind) for kind in given)
         if (function, given) not in self._functions:
             if not self.ours(function):
                 raise NotTranslated(f"{function.__qualname__} of {function.__module__}: expected a function of ours")
             source, name = self._source(function), f"@{function.__name__}.{len(self._functions)}"
             called = Called(function, given, name, _returned(function, source), source)
+            if called.abreast:
+                called = replace(called, returned=for_each(called.returned))
             self._functions[function, given] = called
             self.waiting.append(called)
         return self._functions[function, given]
+
+    def tried(self, translate: Callable[[], Translated]) -> Translated:
+        """Return what a translation comes to, with none of the functions asked for that it asked for."""
+        waiting, functions = list(self.waiting), dict(self._functions)
+        try:
+            return translate()
+        finally:
+            self.waiting[:], self._functions = waiting, functions
 
     def table(self, numbers: Any) -> Value:  # noqa: ANN401 - bytes, a tuple of ints, or one of such tuples
         """Return a table that is known beforehand as a row, or as rows of rows."""
@@ -71,7 +94,8 @@ class Program:
         name = f"@table.{len(self._tables)}"
         if isinstance(numbers, bytes):
             listed = "".join(f"\\{number:02x}" for number in numbers)
-            self._written.append(f'{name} = internal constant [{len(numbers)} x i8] c"{listed}"')
+            more = SPARE_BYTES * "\\00"
+            self._written.append(f'{name} = internal constant [{len(numbers) + SPARE_BYTES} x i8] c"{listed}{more}"')
             return Value(row_of("i8"), (name, str(len(numbers))))
         rows = numbers if numbers and isinstance(numbers[0], tuple) else (numbers,)
         long, every = len(rows[0]), [number for row in rows for number in row]

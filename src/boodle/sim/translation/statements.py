@@ -2,62 +2,26 @@
 
 import ast
 from collections.abc import Callable
-from types import FunctionType
 from typing import Any
 
-from boodle.sim.translation.arithmetic import as_kind, as_row, combined, read, write
-from boodle.sim.translation.calls import INSTRUCTIONS, answer, answered, held_as
+from boodle.sim.translation.arithmetic import as_number, combined
+from boodle.sim.translation.calls import answer, held_as
 from boodle.sim.translation.expressions import Expressions
-from boodle.sim.translation.kinds import NOTHING, WHOLE, Group, NotTranslated, Row, Value, ValueKind, row_of, whole
+from boodle.sim.translation.kinds import NOTHING, WHOLE, Group, NotTranslated, Row, Value, row_of, whole
 from boodle.sim.translation.names import Names
 from boodle.sim.translation.program import PLAN, Called, Program
+from boodle.sim.translation.rows import as_row, read, write
 from boodle.sim.translation.writer import Writer
 
 
-class Statements:
-    """The statements of one function."""
+class Assignments:
+    """What a function writes to names and to rows."""
 
     def __init__(self, program: Program, called: Called) -> None:
-        """Begin with what the function is given, each under its name."""
+        """Begin with nothing written."""
         self.called, self.pen = called, Writer()
         self.names = Names(program, called.function, self.pen)
         self.values = Expressions(program, self.names, self.pen)
-        self._loops: list[tuple[str, str]] = []
-        self._ways: dict[type[ast.stmt], Callable[[Any], None]] = {
-            ast.Expr: self._done,
-            ast.Pass: lambda _: None,
-            ast.Assign: self._assigned,
-            ast.AugAssign: self._changed,
-            ast.If: self._parted,
-            ast.While: self._while,
-            ast.For: self._for,
-            ast.Return: self._returned,
-            ast.Break: lambda _: self.pen.jump(self._loops[-1][1]),
-            ast.Continue: lambda _: self.pen.jump(self._loops[-1][0]),
-        }
-        self.taken = list[str]()
-        for argument, kind in zip(called.source.args.args, called.given, strict=True):
-            parts = tuple(f"%{argument.arg}.of.{place}" for place in range(len(kind.parts)))
-            self.taken += [f"{held} {part}" for held, part in zip(kind.parts, parts, strict=True)]
-            fitted = program.plan and argument.arg == PLAN and kind == row_of("i64")
-            self.names.keep(argument.arg, program.table(program.plan) if fitted else Value(kind, parts))
-
-    def text(self) -> str:
-        """Return the function as the compiler reads it; raises NotTranslated with the line."""
-        self._all(self.called.source.body)
-        if self.called.returned == NOTHING:
-            answer(self.pen, self.called, Value(NOTHING))
-        head = f"define internal fastcc {held_as(self.called.returned)} {self.called.name}({', '.join(self.taken)})"
-        return f"{head} nounwind {{\n{self.pen.text()}\n}}"
-
-    def _all(self, body: list[ast.stmt]) -> None:
-        for node in body:
-            try:
-                self._ways.get(type(node), _refuse)(node)
-            except NotTranslated as refused:
-                here = self.called.function
-                refused.where = refused.where or f"{here.__module__}, {here.__qualname__}, line {node.lineno}: "
-                raise
 
     def _done(self, node: ast.Expr) -> None:
         if not isinstance(node.value, ast.Constant):
@@ -89,6 +53,58 @@ class Statements:
             name = ast.Name(node.target.id) if isinstance(node.target, ast.Name) else node.target
             value = combined(self.pen, node.op, self.values.of(name), self.values.of(node.value))
             self._put(node.target, value)
+
+
+class Statements(Assignments):
+    """The statements of one function."""
+
+    def __init__(self, program: Program, called: Called) -> None:
+        """Begin with what the function is given, each under its name."""
+        super().__init__(program, called)
+        self._begin(program)
+
+    def _begin(self, program: Program) -> None:
+        called = self.called
+        self._loops: list[tuple[str, str]] = []
+        self._ways: dict[type[ast.stmt], Callable[[Any], None]] = {
+            ast.Expr: self._done,
+            ast.Pass: lambda _: None,
+            ast.Assign: self._assigned,
+            ast.AugAssign: self._changed,
+            ast.If: self._parted,
+            ast.While: self._while,
+            ast.For: self._for,
+            ast.Return: self._returned,
+            ast.Break: lambda _: self._stopped(for_good=True),
+            ast.Continue: lambda _: self._stopped(for_good=False),
+        }
+        self.taken = list[str]()
+        for argument, kind in zip(called.source.args.args, called.given, strict=True):
+            parts = tuple(f"%{argument.arg}.of.{place}" for place in range(len(kind.parts)))
+            self.taken += [f"{held} {part}" for held, part in zip(kind.parts, parts, strict=True)]
+            fitted = program.plan and argument.arg == PLAN and kind == row_of("i64")
+            self.names.keep(argument.arg, program.table(program.plan) if fitted else Value(kind, parts))
+
+    def text(self) -> str:
+        """Return the function as the compiler reads it; raises NotTranslated with the line."""
+        self._all(self.called.source.body)
+        if self.called.returned == NOTHING:
+            answer(self.pen, self.called, Value(NOTHING))
+        return self.definition()
+
+    def definition(self) -> str:
+        """Return the function as it is written until now."""
+        head = f"define internal fastcc {held_as(self.called.returned)} {self.called.name}({', '.join(self.taken)})"
+        return f"{head} nounwind #0 {{\n{self.pen.text()}\n}}"
+
+    def _all(self, body: list[ast.stmt]) -> None:
+        for node in body:
+            try:
+                self._ways.get(type(node), _refuse)(node)
+            except NotTranslated as refused:
+                here = self.called.function
+                refused.where = refused.where or f"{here.__module__}, {here.__qualname__}, line {node.lineno}: "
+                raise
 
     def _parted(self, node: ast.If) -> None:
         yes, no, after = (self.pen.name(label) for label in ("yes", "no", "after"))
@@ -130,20 +146,23 @@ class Statements:
             raise NotTranslated("a loop with `else`")
         over = node.iter
         if isinstance(over, ast.Call) and isinstance(over.func, ast.Name) and over.func.id == "range":
-            bounds = [as_kind(self.pen, self.values.of(one), WHOLE) for one in over.args]
+            bounds = [as_number(self.pen, self.values.of(one)) for one in over.args]
             first, end = (whole(0), bounds[0]) if len(bounds) == 1 else (bounds[0], bounds[1])
-            self._count(node, first, end, bounds[2].only if len(bounds) > 2 else "1", None)
+            self._counted(node, first, end, bounds[2].only if len(bounds) > 2 else "1", None)
             return
         value = self.values.of(over)
         if isinstance(value.kind, Group):
             value = as_row(self.pen, value)
         if not isinstance(value.kind, Row):
             raise NotTranslated("a loop over what is no row: expected a range, a tuple or a row")
-        self._count(node, whole(0), Value(WHOLE, (value.parts[1],)), "1", value)
+        self._counted(node, whole(0), Value(WHOLE, (value.parts[1],)), "1", value)
 
-    def _count(self, node: ast.For, first: Value, end: Value, step: str, row: Value | None) -> None:
+    def _counted(self, node: ast.For, first: Value, end: Value, step: str, row: Value | None) -> None:
         if not step.lstrip("-").isdecimal():
             raise NotTranslated("a step that is worked out: expected one that is known")
+        self._count(node, first, end, step, row)
+
+    def _count(self, node: ast.For, first: Value, end: Value, step: str, row: Value | None) -> None:
         again, body, further, after = (self.pen.name(label) for label in ("again", "body", "further", "after"))
         at = self.pen.kept("i64")
         self.pen.put(f"store i64 {first.only}, ptr {at}")
@@ -160,6 +179,9 @@ class Statements:
         self._put(node.target, read(self.pen, row, value) if row else value)
         self._repeated(node.body, further, after)
 
+    def _stopped(self, *, for_good: bool) -> None:
+        self.pen.jump(self._loops[-1][for_good])
+
     def _returned(self, node: ast.Return) -> None:
         answer(self.pen, self.called, self.values.of(node.value) if node.value else Value(NOTHING))
 
@@ -167,43 +189,3 @@ class Statements:
 def _refuse(node: ast.stmt) -> None:
     """Refuse what is no statement of plain arithmetic."""
     raise NotTranslated(f"{type(node).__name__}: expected plain arithmetic")
-
-
-ENTRY = "boodle_kernel"
-
-
-def translated(
-    root: FunctionType, given: tuple[ValueKind, ...], ours: Callable[[FunctionType], bool], plan: tuple[int, ...] = ()
-) -> tuple[str, ValueKind]:
-    """Return a program as the compiler reads it, and the kind of what it answers; raises NotTranslated.
-
-    It is entered at `ENTRY` with a row of 64-bit numbers: the parts of what it is given, addresses as numbers; what it
-    answers is written over them from the front on.
-    """
-    program = Program(ours, plan)
-    first = program.called(root, given)
-    functions = [_entry(first)]
-    while program.waiting:
-        functions.append(Statements(program, program.waiting.pop()).text())
-    return "\n".join([*INSTRUCTIONS, program.text(), *functions]), first.returned
-
-
-def _entry(called: Called) -> str:
-    """Return the function at which a program is entered."""
-    pen, given, at = Writer(), list[Value](), 0
-    for kind in called.given:
-        parts = list[str]()
-        for held in kind.parts:
-            parts.append(pen.new(f"load {held}, ptr {_slot(pen, at)}"))
-            at += 1
-        given.append(Value(kind, tuple(parts)))
-    found = answered(pen, called, given)
-    for place, (held, part) in enumerate(zip(found.kind.parts, found.parts, strict=True)):
-        wide = pen.new(f"zext i1 {part} to i64") if held == "i1" else part
-        pen.put(f"store {'i64' if held == 'i1' else held} {wide}, ptr {_slot(pen, place)}")
-    pen.put("ret void")
-    return f"define void @{ENTRY}(ptr %row) nounwind {{\n{pen.text()}\n}}"
-
-
-def _slot(pen: Writer, place: int) -> str:
-    return pen.new(f"getelementptr i64, ptr %row, i64 {place}")

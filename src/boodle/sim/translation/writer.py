@@ -27,6 +27,10 @@ class Writer:
         self.blocks = [self.entry]
         self.open = self.begin()
         self._count = 0
+        self.playing = ""
+        """Where it is kept which tables play, if several play abreast."""
+        self.apart = 0
+        """How many choices deep the tables may have parted ways."""
 
     def begin(self, label: str = "start") -> Block:
         """Begin a block and return it."""
