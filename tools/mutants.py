@@ -1,8 +1,8 @@
 """Change the rules in small ways, one at a time, and tell which changes no test notices; renews docs/mutants.md.
 
 Run as `make mutants ARGS="src/boodle/pots"`. All tests of one process run once unchanged, to see which reach which
-line; then each mutant has a process of its own, forked from one that has imported the heavy libraries already, in which
-those of its line run, the quickest first: it costs little more than the first test that fails on it.
+line; then each mutant has a process of its own, forked from one that has imported all that does not import its module,
+in which those of its line run, the quickest first: it costs little more than the first test that fails on it.
 """
 
 import argparse
@@ -13,14 +13,18 @@ import random
 import resource
 import signal
 import sys
-from collections.abc import Iterator, Sequence
+import time
+from collections.abc import Collection, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
+from multiprocessing import get_context
 from pathlib import Path
 from types import ModuleType
 
+import grimp
 import hypothesis
 import pytest
 
@@ -109,19 +113,46 @@ def row_of(module: str, tried: str, survived: int, asked: int) -> str:
 
 
 def reached() -> Reach:
-    """Which tests reach which line, as found out before or now; SystemExit where a test fails unchanged."""
-    files = (file for folder in ASKED for file in (ROOT / folder).rglob("*.*") if "__pycache__" not in file.parts)
-    newest = max(file.stat().st_mtime for file in files)
-    if not KNOWN.is_file() or KNOWN.stat().st_mtime < newest:
-        child = os.fork()
-        if not child:
-            _silent()
-            ended, reach = Watching(str(SOURCE)).run([*FLAGS, "tests", *(f"--ignore=tests/{part}" for part in APART)])
-            KNOWN.write_bytes(pickle.dumps(reach))
-            os._exit(ended)
-        if os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]):
-            KNOWN.unlink(missing_ok=True)
-            raise SystemExit("a test fails before anything is changed: `make test` tells which")
+    """Which tests reach which line, as found out before or now; SystemExit where a test fails unchanged.
+
+    When nothing has changed since but tests and modules, only those tests run anew and those that come there.
+    """
+    files = [file for folder in ASKED for file in (ROOT / folder).rglob("*.*") if "__pycache__" not in file.parts]
+    since = KNOWN.stat().st_mtime if KNOWN.is_file() else 0
+    newer = {file.relative_to(ROOT).as_posix() for file in files if file.stat().st_mtime >= since}
+    known = _read_known() if since else Reach({}, {})
+    if not newer:
+        return known
+    modules = {file for file in newer if file.startswith("src/") and file.endswith(".py")}
+    tests = {file for file in newer if Path(file).match("tests/**/test_*.py") and Path(file).parts[1] not in APART}
+    if not since or newer - modules - tests:
+        everything = ["tests", *(f"--ignore=tests/{part}" for part in APART)]
+        return _found_out(everything, Reach({}, {}), frozenset(), ())
+    there = {name for name in known.seconds if (ROOT / name.partition("::")[0]).is_file()}
+    gone = frozenset(known.into(modules, tests) | known.seconds.keys() - there)
+    names = sorted(name for name in gone & there if name.partition("::")[0] not in tests)
+    if not tests and not names:
+        return known.renewed(gone, modules, Reach({}, {}))
+    return _found_out([*sorted(tests), *names], known, gone, modules)
+
+
+def _found_out(tests: Sequence[str], known: Reach, gone: frozenset[str], modules: Collection[str]) -> Reach:
+    """Run some tests and keep what they reach beside what is known."""
+    began = time.time()
+    child = os.fork()
+    if not child:
+        _silent()
+        ended, anew = Watching(str(SOURCE)).run([*FLAGS, *tests])
+        KNOWN.write_bytes(pickle.dumps(known.renewed(gone, modules, anew)))
+        os._exit(ended)
+    if os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]):
+        KNOWN.unlink(missing_ok=True)
+        raise SystemExit("a test fails before anything is changed: `make test` tells which")
+    os.utime(KNOWN, (began, began))  # what is changed while they run is newer
+    return _read_known()
+
+
+def _read_known() -> Reach:
     found: Reach = pickle.loads(KNOWN.read_bytes())  # noqa: S301 - our own child wrote it
     return found
 
@@ -164,13 +195,25 @@ def _silent() -> None:
 def try_module(file: Path, every: Sequence[Mutant], reach: Reach, chosen: Sequence[Mutant], seed: int) -> Result:
     """Try some mutants of a module, and print each that survives."""
     module = file.relative_to(ROOT).as_posix()
+    _import_what_stays(module)
     survivors = []
     for mutant in chosen:
-        tests, seconds = reach.of(module, mutant.line, MOST_TESTS)
-        if passes(tests, SECONDS + round(SLOWER * seconds), Changed(file, mutant.source)):
+        tests, seconds = reach.of(module, mutant.step, MOST_TESTS)
+        if not tests or passes(tests, SECONDS + round(SLOWER * seconds), Changed(file, mutant.source)):
             survivors.append(mutant)
             print(f"{module}:{mutant.line} {mutant.where} ({len(tests)} tests)\n{mutant}\n", flush=True)
     return Result(module, len(every), len(chosen), seed, tuple(survivors))
+
+
+def _import_what_stays(module: str) -> None:
+    """Import all of the house that stands as it is whatever becomes of one module, since nothing there imports it."""
+    graph = grimp.build_graph("boodle", cache_dir=None)
+    changed = module.removeprefix("src/").removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+    touched = {changed, *graph.find_downstream_modules(changed)}
+    for name in sorted(graph.modules):
+        inside = {name.rsplit(".", above)[0] for above in range(name.count(".") + 1)}
+        if not inside & touched and not name.endswith("__main__"):
+            importlib.import_module(name)
 
 
 def chosen_from(every: Sequence[Mutant], sample: int, seed: int) -> list[Mutant]:
@@ -228,7 +271,8 @@ def main() -> None:
         every = list(mutants(file.read_text(encoding="utf-8"), enums))
         chosen = every if wanted.sample is None else chosen_from(every, wanted.sample, wanted.seed)
         if chosen:
-            result = try_module(file, every, reach, chosen, wanted.seed)
+            with ProcessPoolExecutor(1, get_context("fork")) as apart:
+                result = apart.submit(try_module, file, every, reach, chosen, wanted.seed).result()
             PAGE.write_text(renewed(PAGE.read_text(encoding="utf-8"), str(result)), encoding="utf-8")
             print(result, end="\n\n", flush=True)
             tried, survived = tried + result.tried, survived + len(result.survivors)

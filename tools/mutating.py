@@ -2,10 +2,12 @@
 
 A mutant is a change of one place: a condition turned round or dropped, a bound moved by one, an operator or an answer
 of the house exchanged, a guard or a step left out, an entry missing from a table. Left alone are docstrings, types,
-decorators, imports, `__all__`, the texts of refusals and the values of enum members: they are words, not rules.
+decorators, imports, `__all__`, `__slots__`, how a class is made, sentences, the texts of refusals and the values of
+enum members: they are words, not rules. Values that are unpacked at once lose none: Python itself would notice.
 """
 
 import ast
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -37,6 +39,9 @@ COMPARISONS: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
 }
 CALLS = {"min": "max", "max": "min", "any": "all", "all": "any", "sorted": "list", "reversed": "list"}
 WORDS = {"annotation", "returns", "decorator_list", "bases"}
+LISTS = {"__all__", "__slots__"}
+SENTENCE = re.compile(r"[^\W\d_] [^\W\d_]")
+FUNCTIONS = ast.FunctionDef | ast.AsyncFunctionDef
 CONDITIONS = ast.Compare | ast.BoolOp | ast.UnaryOp
 """Conditions that are changed from within; any other is turned round as a whole."""
 
@@ -44,15 +49,18 @@ T = TypeVar("T")
 
 Place = tuple[ast.expr | ast.stmt, str]
 """What stands there, and what is written instead."""
+Found = tuple[str, range, ast.expr | ast.stmt, str]
+"""The function or class it is in, and the lines of its step, before that."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mutant:
-    """One change: the whole text of the module with it, and the lines it touches, before and after."""
+    """One change: the whole text of the module with it, the lines of its step, those it touches, before and after."""
 
     source: str
     where: str
     line: int
+    step: range
     before: tuple[str, ...]
     after: tuple[str, ...]
 
@@ -78,7 +86,7 @@ def mutants(source: str, enums: Mapping[str, tuple[str, ...]]) -> Iterator[Mutan
     starts = [0]
     for line in text.splitlines(keepends=True):
         starts.append(starts[-1] + len(line))
-    for where, node, instead in _places(ast.parse(source), "", enums):
+    for where, step, node, instead in _places(ast.parse(source), "", range(1, 2), enums):
         first, last = starts[node.lineno - 1], starts[node.end_lineno or node.lineno]
         begin, end = first + node.col_offset, starts[(node.end_lineno or node.lineno) - 1] + (node.end_col_offset or 0)
         before = text[first:last].decode()
@@ -86,18 +94,29 @@ def mutants(source: str, enums: Mapping[str, tuple[str, ...]]) -> Iterator[Mutan
         changed = text[:first].decode() + after + text[last:].decode()
         if changed not in met:
             met.add(changed)
-            yield Mutant(changed, where, node.lineno, tuple(before.splitlines()), tuple(after.splitlines()))
+            yield Mutant(changed, where, node.lineno, step, tuple(before.splitlines()), tuple(after.splitlines()))
 
 
-def _places(
-    node: ast.AST, where: str, enums: Mapping[str, tuple[str, ...]]
-) -> Iterator[tuple[str, ast.expr | ast.stmt, str]]:
-    """Every change at or below a node, with the name of the function or class that it is in."""
+def _places(node: ast.AST, where: str, step: range, enums: Mapping[str, tuple[str, ...]]) -> Iterator[Found]:
+    """Every change at or below a node, with the name of the function or class and the lines of the step it is in."""
+    step = _step_of(node, step)
     for place, instead in _changes(node, enums):
-        yield where, place, instead
+        yield where, step, place, instead
     for child in _mutable_children(node):
-        inside = f"{where}.{child.name}".lstrip(".") if isinstance(child, ast.FunctionDef | ast.ClassDef) else where
-        yield from _places(child, inside, enums)
+        inside = f"{where}.{child.name}".lstrip(".") if isinstance(child, FUNCTIONS | ast.ClassDef) else where
+        yield from _places(child, inside, step, enums)
+
+
+def _step_of(node: ast.AST, outer: range) -> range:
+    """The lines that are run when this step is: of one that holds others, those above them."""
+    if isinstance(node, ast.match_case):
+        return range(node.pattern.lineno, max(node.pattern.lineno + 1, node.body[0].lineno))
+    if isinstance(node, ast.Match):
+        return range(node.lineno, (node.subject.end_lineno or node.lineno) + 1)
+    if not isinstance(node, ast.stmt | ast.ExceptHandler):
+        return outer
+    body: list[ast.stmt] = getattr(node, "body", [])
+    return range(node.lineno, max(node.lineno + 1, body[0].lineno if body else (node.end_lineno or node.lineno) + 1))
 
 
 def _mutable_children(node: ast.AST) -> Iterator[ast.AST]:
@@ -108,8 +127,12 @@ def _mutable_children(node: ast.AST) -> Iterator[ast.AST]:
         if name in WORDS:
             continue
         for part in value if isinstance(value, list) else [value]:
-            member = isinstance(node, ast.ClassDef) and _is_enum(node) and not isinstance(part, ast.FunctionDef)
-            if isinstance(part, ast.AST) and not member and not _is_docstring(part):
+            made = isinstance(node, ast.ClassDef) and (
+                isinstance(part, ast.keyword) or (_is_enum(node) and not isinstance(part, FUNCTIONS))
+            )
+            if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Tuple) and isinstance(part, ast.Tuple):
+                yield from part.elts
+            elif isinstance(part, ast.AST) and not made and not _is_docstring(part):
                 yield part
 
 
@@ -118,7 +141,7 @@ def _is_only_words(node: ast.AST) -> bool:
     if isinstance(node, ast.FunctionDef):
         return node.name == "__str__"
     if isinstance(node, ast.Assign):
-        return ast.unparse(node.targets[0]) == "__all__" or _is_only_words(node.value)
+        return ast.unparse(node.targets[0]) in LISTS or _is_only_words(node.value)
     if isinstance(node, ast.AnnAssign):
         return ast.unparse(node.annotation) == "TypeAlias"
     if isinstance(node, ast.Call):
@@ -213,7 +236,7 @@ def _other_values(value: object) -> Iterable[object]:
         return [not value]
     if isinstance(value, int):
         return [value + 1, value - 1]
-    if isinstance(value, str):
+    if isinstance(value, str) and not SENTENCE.search(value):
         return [f"{value}?"]
     return []
 

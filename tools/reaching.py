@@ -21,16 +21,17 @@ class Reach:
     lines: Mapping[str, Mapping[int, frozenset[str]]]
     seconds: Mapping[str, float]
 
-    def of(self, module: str, line: int, most: int) -> tuple[tuple[str, ...], float]:
-        """Return the tests of a line of a module, the quickest first, no more than so many, and their seconds.
+    def of(self, module: str, step: range, most: int) -> tuple[tuple[str, ...], float]:
+        """Return the tests of a step of a module, the quickest first, no more than so many, and their seconds.
 
-        Where the line itself is no step, the last step above it counts. What only an import runs may matter to any
-        test: half of those that are asked come into the module or stand in its room, half anywhere.
+        What only an import runs may matter to any test: half of those that are asked come into the module or stand in
+        its room, half anywhere. Of a step that nothing runs there are none.
         """
         lines = self.lines.get(module, {})
-        known = sorted(lines)
-        at = bisect_right(known, line)
-        tests = at and lines[known[at - 1]]
+        run = [lines[line] for line in step if line in lines]
+        if lines and not run:
+            return (), 0
+        tests = frozenset[str]().union(*run)
         room = module.replace("src/boodle/", "tests/").rpartition("/")[0] + "/"
         if tests:
             chosen = sorted(tests, key=lambda name: (not name.startswith(room), self.seconds[name]))[:most]
@@ -40,6 +41,22 @@ class Reach:
         taking = [*accumulate(map(self.seconds.__getitem__, chosen))]
         within = max(1, bisect_right(taking, MOST_SECONDS)) if chosen else 0
         return tuple(chosen[:within]), taking[within - 1] if chosen else 0
+
+    def into(self, modules: Collection[str], files: Collection[str]) -> set[str]:
+        """Return the tests that stand in some files or reach some modules."""
+        there = {name for name in self.seconds if name.partition("::")[0] in files}
+        return there.union(*(tests for module in modules for tests in self.lines.get(module, {}).values()))
+
+    def renewed(self, gone: frozenset[str], modules: Collection[str], anew: "Reach") -> "Reach":
+        """Return what is known when some tests have run anew, or are gone, and some modules have changed."""
+        lines = {module: dict(known) for module, known in self.lines.items() if module not in modules}
+        for known in lines.values():
+            known.update({line: tests - gone for line, tests in known.items()})
+        for module, found in anew.lines.items():
+            known = lines.setdefault(module, {})
+            known.update({line: known.get(line, frozenset()) | tests for line, tests in found.items()})
+        seconds = {name: taken for name, taken in self.seconds.items() if name not in gone}
+        return Reach(lines, {**seconds, **anew.seconds})
 
 
 def _spread(tests: Collection[str], most: int) -> list[str]:

@@ -31,6 +31,8 @@ def changes(line: str) -> set[str]:
         ("x = Five.BEST", {"x = Five.FREE"}),
         ("x = min(stacks)", {"x = max(stacks)"}),
         ("x = [s for s in seats if s]", {"x = [s for s in seats if True]"}),
+        ("bet, left = 1, stack", {"bet, left = 2, stack", "bet, left = 0, stack"}),
+        ("says = 'folds'", {"says = 'folds?'"}),
     ],
 )
 def test_a_mutant_is_one_small_wrong_change(line: str, changed: set[str]) -> None:
@@ -44,6 +46,9 @@ def test_a_mutant_is_one_small_wrong_change(line: str, changed: set[str]) -> Non
         '"""Why."""',
         "import rules",
         "__all__ = ['rules']",
+        "__slots__ = ('rules',)",
+        "says = 'Ann folds.'",
+        "class Wager(Value, frozen=True): pass",
         "Table = TypeVar('Table', bound=AnyTable)",
         "Wager: TypeAlias = Call | Fold",
         "@dataclass(frozen=True)\nclass Seat(Value): pass",
@@ -66,6 +71,21 @@ def test_a_mutant_knows_its_place() -> None:
     assert mutant.source == source.replace("not self.in_", "(self.in_)")
 
 
+@pytest.mark.parametrize(
+    ("source", "steps"),
+    [
+        ("x = f(\n    1,\n)\n", {range(1, 4)}),
+        ("def f(\n    a=1,\n):\n    return 2\n", {range(1, 4), range(4, 5)}),
+        ("async def f():\n    async with g(1) as h:\n        h(1)\n", {range(2, 3), range(3, 4)}),
+        ("match f(1):\n    case 2:\n        x = 3\n", {range(1, 2), range(2, 3), range(3, 4)}),
+        ("try:\n    f()\nexcept E:\n    x = 1\n", {range(2, 3), range(4, 5)}),
+    ],
+)
+def test_a_mutant_knows_its_step(source: str, steps: set[range]) -> None:
+    """The lines that run when what was changed does: a whole statement, or its head where it holds others."""
+    assert {mutant.step for mutant in mutants(source, {})} == steps
+
+
 def test_a_sample_is_the_same_for_the_same_seed() -> None:
     """So that a survivor can be had again."""
     every = list(mutants("x = (1, 2, 3, 4, 5)", {}))
@@ -84,17 +104,34 @@ def test_a_run_renews_its_own_row() -> None:
     assert (b.split("|")[1], b.split("|")[3]) == (" b.py ", " 9 ")
 
 
-def test_a_line_is_asked_by_the_tests_that_reach_it() -> None:
-    """Those of its room first, then the quickest; a line that only an import runs, by some from near and from far."""
-    own, quick, other = "tests/pots/test_a.py::own", "tests/cli/test_b.py::quick", "tests/pots/test_c.py::other"
-    far = "tests/words/test_d.py::far"
-    module = "src/boodle/pots/award.py"
-    seconds = {own: 2.0, quick: 1.0, other: 3.0, far: 4.0}
-    reach = Reach({module: {1: frozenset(), 5: frozenset({own, quick})}}, seconds)
-    assert reach.of(module, 5, 9) == reach.of(module, 7, 9) == ((own, quick), 3.0)
-    assert reach.of(module, 5, 1) == ((own,), 2.0)
-    assert reach.of(module, 3, 8) == ((quick, own, other, far), 10.0)
-    assert reach.of(module, 3, 2) == ((quick, far), 5.0)
+OWN, QUICK, OTHER = "tests/pots/test_a.py::own", "tests/cli/test_b.py::quick", "tests/pots/test_c.py::other"
+FAR = "tests/words/test_d.py::far"
+AWARD = "src/boodle/pots/award.py"
+REACH = Reach(
+    {AWARD: {1: frozenset(), 5: frozenset({OWN, QUICK}), 7: frozenset({OTHER})}},
+    {OWN: 2.0, QUICK: 1.0, OTHER: 3.0, FAR: 4.0},
+)
+
+
+def test_a_step_is_asked_by_the_tests_that_reach_it() -> None:
+    """Those of its room first, then the quickest; one that only an import runs, by some from near and from far."""
+    assert REACH.of(AWARD, range(5, 7), 9) == ((OWN, QUICK), 3.0)
+    assert REACH.of(AWARD, range(5, 8), 9) == ((OWN, OTHER, QUICK), 6.0)
+    assert REACH.of(AWARD, range(5, 6), 1) == ((OWN,), 2.0)
+    assert REACH.of(AWARD, range(3, 5), 9) == ((), 0)
+    assert REACH.of(AWARD, range(1, 4), 8) == ((QUICK, OWN, OTHER, FAR), 10.0)
+    assert REACH.of(AWARD, range(1, 4), 2) == ((QUICK, FAR), 5.0)
+
+
+def test_tests_that_ran_anew_take_the_place_of_what_was_known() -> None:
+    """Of the tests in files that changed, and of those that came into modules that did."""
+    limits = "src/boodle/poker/limits.py"
+    assert REACH.into([AWARD], []) == {OWN, QUICK, OTHER}
+    assert REACH.into([limits], ["tests/words/test_d.py"]) == {FAR}
+    anew = REACH.renewed(frozenset({OWN, FAR}), [], Reach({AWARD: {9: frozenset({OWN})}}, {OWN: 8.0}))
+    assert anew.lines == {AWARD: {1: frozenset(), 5: {QUICK}, 7: {OTHER}, 9: {OWN}}}
+    assert anew.seconds == {OWN: 8.0, QUICK: 1.0, OTHER: 3.0}
+    assert REACH.renewed(frozenset(), [AWARD], Reach({limits: {2: frozenset({FAR})}}, {})).lines == {limits: {2: {FAR}}}
 
 
 def test_what_a_test_reaches_is_watched(tmp_path: Path) -> None:
