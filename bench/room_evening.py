@@ -5,7 +5,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, cast
+from typing import Any
 
 from bench.figures import Figure, held
 from boodle.notation.tripoley.house import preset
@@ -15,7 +15,7 @@ from boodle.server.keeping.tables import Tables
 from boodle.server.listeners.audience import Audience
 from boodle.server.listeners.coming import come
 from boodle.server.listeners.ear import Ear
-from boodle.server.rooms import NewTable, Visit
+from boodle.server.rooms import Listener, NewTable, Visit
 from boodle.server.store import SqliteStore
 from boodle.server.tables import entries
 from boodle.server.tables.actor import Actor, Pace, Surroundings
@@ -24,6 +24,24 @@ from boodle.server.tables.bots import Thinkers
 DEALS, COMPARED, SEATS = 300, 20, 5
 """So many deals, of which so many at each end are compared, by so many people."""
 A_MOMENT = 0.001
+
+
+class Unread:
+    """A line on which what is sent goes nowhere."""
+
+    def __init__(self) -> None:
+        """Begin with nothing sent."""
+        self.unsent = self.last = 0
+
+    def listen(self, listener: Listener) -> None:
+        """Hear nothing."""
+
+    def write(self, text: bytes) -> None:
+        """Remember how many bytes were sent last."""
+        self.last = len(text)
+
+    def close(self, code: int) -> None:
+        """End."""
 
 
 def evening() -> Iterator[Figure]:
@@ -49,17 +67,13 @@ async def _played(folder: Path) -> tuple[int, int, list[float]]:
         entries.Seated(seat, "person", f"P{seat}", token=f"{seat}") for seat in range(1, SEATS)
     ]
     await actor.do(lambda: actor.commit(*kept, entries.Begun([*range(SEATS)], actor.state.house)))
-    ears = [Ear(f"{seat}", "en") for seat in range(1, SEATS)]
+    ears = [Ear(Unread(), f"{seat}", "en") for seat in range(1, SEATS)]
     for ear in ears:
         await actor.do(lambda ear=ear: come(audience, ear, Hello(version=0)))  # type: ignore[misc]
     costs, early = [0.0], 0
     while actor.state.round.table.deals <= DEALS:
         began = time.thread_time()
         await _answer(actor)
-        for ear in ears:
-            while not ear.queue.empty():
-                ear.queue.get_nowait()
-            ear.waiting = 0
         spent = time.thread_time() - began
         deals = actor.state.round.table.deals
         costs += costs[-1:] * (deals + 1 - len(costs))
@@ -82,9 +96,9 @@ async def _answer(actor: Actor) -> None:
 
 def _welcome(audience: Audience) -> int:
     """Return how many bytes a guest is welcomed with."""
-    ear = Ear(None, "en")
-    audience.welcome(ear)
-    return len(cast("bytes", ear.queue.get_nowait()))
+    line = Unread()
+    audience.welcome(Ear(line, None, "en"))
+    return line.last
 
 
 async def _back(folder: Path) -> tuple[float, float]:

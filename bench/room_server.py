@@ -7,6 +7,7 @@ WHERE is a folder, or the address of a database.
 import asyncio
 import socket
 import sys
+from typing import Any
 
 import uvicorn
 from starlette.applications import Starlette
@@ -14,9 +15,12 @@ from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from boodle.notation.tripoley.house import preset
+from boodle.server.doors.gate import Gate
+from boodle.server.doors.lines import line_of, protocols_of
 from boodle.server.keeping.tables import Tables
 from boodle.server.rooms import NewTable, Visit
 from boodle.server.running import spare_collector
+from boodle.server.settings import Settings
 from boodle.server.store import open_store
 from boodle.server.tables import entries
 from boodle.server.tables.actor import Pace, Surroundings
@@ -25,6 +29,8 @@ from boodle.server.tokens import hash_of
 
 ECHOED = b'{"t":"events","events":[' + b"x" * 900 + b"]}"
 """About what a listener is sent after a move."""
+ALL = 5000
+"""So many sockets may come from this machine."""
 
 
 def _listening() -> socket.socket:
@@ -34,8 +40,8 @@ def _listening() -> socket.socket:
     return opened
 
 
-async def _serve(app: Starlette, at: socket.socket) -> None:
-    config = uvicorn.Config(app, log_config=None, access_log=False, lifespan="off", ws="websockets-sansio")
+async def _serve(app: Starlette, at: socket.socket, **protocols: Any) -> None:  # noqa: ANN401 - as uvicorn has them
+    config = uvicorn.Config(app, log_config=None, access_log=False, lifespan="off", **protocols)
     config.ws_per_message_deflate = False
     config.ws_max_size = 8192
     await uvicorn.Server(config).serve([at])
@@ -52,7 +58,8 @@ async def room(where: str, tables: int, seats: int) -> None:
 
     async def socket_of(asked: WebSocket) -> None:
         token = asked.headers["authorization"].removeprefix("Bearer ")
-        await here.socket(asked.path_params["table"], asked, Visit(token=token))
+        await asked.accept()
+        await here.socket(asked.path_params["table"], line_of(asked), Visit(token=token))
 
     print(at.getsockname()[1], flush=True)
     for _ in range(tables):
@@ -66,7 +73,8 @@ async def room(where: str, tables: int, seats: int) -> None:
         await actor.do(lambda actor=actor, kept=kept, begun=begun: actor.commit(*kept, begun))  # type: ignore[misc]
         print(made.table, *tokens, flush=True)
     print("ready", flush=True)
-    await _serve(Starlette(routes=[WebSocketRoute("/t/{table}/ws", socket_of)]), at)
+    gate = Gate(Settings(sockets_per_address=ALL))
+    await _serve(Starlette(routes=[WebSocketRoute("/t/{table}/ws", socket_of)]), at, **protocols_of(gate))
     holding.cancel()
 
 
@@ -90,7 +98,7 @@ async def echo() -> None:
     at = _listening()
     print(at.getsockname()[1], flush=True)
     print("ready", flush=True)
-    await _serve(Starlette(routes=[WebSocketRoute("/t/{table}/ws", socket_of)]), at)
+    await _serve(Starlette(routes=[WebSocketRoute("/t/{table}/ws", socket_of)]), at, ws="websockets-sansio")
 
 
 if __name__ == "__main__":

@@ -48,9 +48,8 @@ def _of_sockets() -> Iterator[tuple[str, str]]:
     yield "messages of one socket", _rate(socket.PACE)
     yield "messages that cannot be read", f"{socket.MOST_WRONG}, then the socket is closed with {socket.WRONG}"
     yield "pings of the room", f"every {socket.ASKS:g} seconds, to be answered within {socket.ANSWERS:g}"
-    yield "one frame of the room on its way", f"{socket.SLOWEST:g} seconds, then {ear.STALLED}"
-    waiting = f"{ear.MOST_WAITING} frames or {ear.MOST_BYTES >> 20} MiB"
-    yield "what waits for a client that does not read", f"{waiting}, then {ear.STALLED}"
+    yield "a client that takes nothing of what waits for it", f"{socket.SLOWEST:g} seconds after a ping, then it is cut"
+    yield "what waits for a client that does not read", f"{ear.MOST_BYTES >> 20} MiB, then {ear.STALLED}"
 
 
 def _of_commands() -> Iterator[tuple[str, str]]:

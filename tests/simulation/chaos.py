@@ -115,10 +115,7 @@ async def reader_stalls(process: Process, chance: Random) -> None:
     lines = tuple(process.room.lines)
     if not lines:
         return
-    line = chance.choice(lines)
-    line.stalled = True
-    await asyncio.sleep(chance.uniform(1.0, 40.0))
-    line.stalled = False
+    await chance.choice(lines).stalls(chance.uniform(1.0, 40.0))
 
 
 async def line_is_cut(process: Process, chance: Random) -> None:

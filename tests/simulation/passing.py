@@ -9,8 +9,6 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, TypeVar
 
-from starlette.websockets import WebSocket
-
 from boodle.client import Ticket
 from boodle.server.doors.passing_on import NAMED, OPENS_WITHIN, NobodyThere, PassingOn
 from boodle.server.keeping.tables import Tables
@@ -57,7 +55,6 @@ class Passing(PassingOn):
 
     async def serves(self, ticket: Ticket, line: Line) -> None:
         """Serve a socket, or have it served."""
-        socket = line.socket()
 
         async def pass_on(where: str) -> None:
             owner, loop, tables = self._owner(where)
@@ -67,16 +64,15 @@ class Passing(PassingOn):
                 raise NobodyThere
             line.is_passed_on(loop)
             owner.lines[line] = ticket
-            loop.spawn(_served(tables, ticket, line, socket))
+            loop.spawn(_served(tables, ticket, line))
 
         try:
             passed = await self._passed_on(ticket.table, pass_on)
         except RoomError:
-            await socket.accept()
-            await socket.close(RESTART)
+            line.close(RESTART)
             return
         if not passed:
-            await _served(self._tables, ticket, line, socket)
+            await _served(self._tables, ticket, line)
 
     async def _passed_on(self, table: str, pass_on: Callable[[str], Awaitable[None]]) -> bool:
         """Pass on what is asked of a table; tells whether another process has it, of which a lone one knows none."""
@@ -91,10 +87,9 @@ class Passing(PassingOn):
         return owner, owner.loop, owner.tables
 
 
-async def _served(tables: Tables, ticket: Ticket, line: Line, socket: WebSocket) -> None:
-    """Serve a socket to its end, with which its line ends, as the room's server sees to it."""
-    await tables.socket(ticket.table, socket, Visit(ticket.token, "127.0.0.1"))
-    line.ends()
+async def _served(tables: Tables, ticket: Ticket, line: Line) -> None:
+    """Serve a socket, as the room's server sees to it."""
+    await tables.socket(ticket.table, line, Visit(ticket.token, "127.0.0.1"))
 
 
 async def answered(what: Callable[[Tables], Awaitable[R]], tables: Tables) -> R:

@@ -9,8 +9,6 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, Protocol, TypeAlias
 
-from starlette.websockets import WebSocket
-
 from boodle.games import USUAL
 from boodle.notation.wire.refusals import Then
 from boodle.notation.wire.room_facts import Badge
@@ -154,13 +152,40 @@ class Figures:
     sockets: int = 0
     people_here: int = 0
     watchers: int = 0
-    queued: int = 0
-    """Messages that wait to be sent, over all sockets."""
+    unsent: int = 0
+    """Bytes that wait to be sent, over all sockets."""
 
     @property
     def tables(self) -> int:
         """How many tables there are."""
         return self.gathering + self.playing + self.over
+
+
+class Listener(Protocol):
+    """Who hears what comes over a line."""
+
+    def hears(self, text: str | None) -> None:
+        """Take a message; None is one that is no text."""
+
+    def loses(self) -> None:
+        """Learn that nothing more comes; it may be told twice."""
+
+
+class Line(Protocol):
+    """The way to one client that was let in; what is sent goes out in the order in which it is sent."""
+
+    @property
+    def unsent(self) -> int:
+        """How many bytes have not gone out yet, for the client takes them too slowly."""
+
+    def listen(self, listener: Listener) -> None:
+        """Have this listener hear all that has come, and all that comes."""
+
+    def write(self, text: bytes) -> None:
+        """Send a message; nothing where the line has ended."""
+
+    def close(self, code: int) -> None:
+        """End it with a code, once what was sent before has gone out; its listener loses it at once."""
 
 
 class Rooms(Protocol):
@@ -251,5 +276,5 @@ class Rooms(Protocol):
         TOO_FAST.
         """
 
-    async def socket(self, table: str, socket: WebSocket, visit: Visit) -> None:
-        """Serve one socket to its end: not accepted yet, its Origin and its address already checked."""
+    async def socket(self, table: str, line: Line, visit: Visit) -> None:
+        """Take up one socket, its Origin and its address already checked; it is served until its line ends."""

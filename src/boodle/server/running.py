@@ -22,6 +22,7 @@ from boodle.server.bells.opening import open_bells
 from boodle.server.doors.app import create_app
 from boodle.server.doors.descriptors import BURST
 from boodle.server.doors.gate import WAITING, Gate, Scarcity
+from boodle.server.doors.lines import protocols_of
 from boodle.server.doors.links import Links, links_of
 from boodle.server.doors.metrics import Metrics
 from boodle.server.keeping.nights import Nights
@@ -162,7 +163,7 @@ class Serving(uvicorn.Server):
                 proxy_headers=False,  # the guard finds out who asks
                 server_header=False,
                 lifespan="off",  # the tables begin before the port is opened, and end before their sockets are closed
-                **opened.gate.protocols,
+                **protocols_of(opened.gate),
                 backlog=BURST,
                 ws_max_size=LARGEST_FRAME,
                 ws_per_message_deflate=False,

@@ -13,12 +13,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
 
 from boodle.client import Ticket
 from boodle.server.doors.descriptors import OWN, allowed_after_asking, connections_for, with_room
-from boodle.server.doors.gate import BESIDE, BODY, HEAD, Gate, HttpConnection, Listening, Scarcity
+from boodle.server.doors.gate import BESIDE, BODY, HEAD, Gate, HttpConnection, Scarcity
+from boodle.server.doors.lines import Listening
 from boodle.server.settings import Settings
 from tests.server.clocks import VirtualClock
 from tests.server.live import Live, live_room
@@ -238,6 +241,10 @@ def test_a_lack_of_files_is_said_once(caplog: pytest.LogCaptureFixture, monkeypa
     loop.close()
 
 
+async def _nobody(_scope: Any, _receive: Any, _send: Any) -> None:  # noqa: ANN401 - as ASGI has them
+    """Answer nothing."""
+
+
 def test_uvicorn_has_what_the_gate_leans_on() -> None:
     """Its protocols by their names, what they are called with, and h11's names for where the other side stands."""
     for kind, ours in ((H11Protocol, HttpConnection), (WebSocketsSansIOProtocol, Listening)):
@@ -246,6 +253,14 @@ def test_uvicorn_has_what_the_gate_leans_on() -> None:
     for name in ("connection_made", "handle_events", "handle_websocket_upgrade", "connection_lost"):
         assert name in vars(H11Protocol)
     at_sockets = {"connection_made", "connection_lost", "send_keepalive_ping", "keepalive_timeout", "resume_writing"}
-    assert at_sockets <= vars(WebSocketsSansIOProtocol).keys()
+    assert at_sockets | {"handle_connect"} <= vars(WebSocketsSansIOProtocol).keys()
+    config = uvicorn.Config(_nobody, log_config=None)
+    config.load()
+    loop = asyncio.new_event_loop()
+    loop.close()
+    line = WebSocketsSansIOProtocol(config, ServerState(), {}, loop)
+    states = ("handshake_complete", "close_sent", "disconnected", "read_paused")
+    assert [getattr(line, name) for name in states] == [False] * len(states)
+    assert (line.close_timer, type(line.queue), type(line.writable)) == (None, asyncio.Queue, asyncio.Event)
     h11 = sys.modules["h11"]
     assert (h11.IDLE.__name__, h11.SEND_BODY.__name__) == ("IDLE", "SEND_BODY")

@@ -12,7 +12,8 @@ import uvicorn
 from uvicorn.server import ServerState
 from websockets.protocol import State
 
-from boodle.server.doors.gate import HEAD, Gate, HttpConnection, Listening
+from boodle.server.doors.gate import HEAD, Gate, HttpConnection
+from boodle.server.doors.lines import Listening
 from boodle.server.listeners.socket import ANSWERS, SLOWEST
 from boodle.server.settings import Settings
 from tests.server.clocks import VirtualClock
@@ -95,6 +96,10 @@ class Line(asyncio.Transport):
 
     def close(self) -> None:
         """Close it."""
+        self.closed = True
+
+    def abort(self) -> None:
+        """Cut it."""
         self.closed = True
 
 

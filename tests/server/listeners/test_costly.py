@@ -9,6 +9,7 @@ from boodle.server.bucket import Buckets, Rate
 from boodle.server.doors import guard
 from boodle.server.listeners import ear as ears
 from boodle.server.listeners.ear import COSTLY, Ear
+from boodle.server.rooms import Listener
 from tests.server.listeners.test_sockets import refused
 from tests.server.live import Live, live_room
 from tests.server.talk import talk
@@ -49,13 +50,32 @@ async def test_sockets_that_come_and_go_are_counted(tmp_path: Path, monkeypatch:
             await refused(Ticket(host.room, host.table))
 
 
-async def test_a_listener_who_does_not_read_is_bounded_in_bytes_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    """SERVER 11: few long frames fill his queue as many short ones do; what was taken counts no longer."""
+class Slow:
+    """A line that takes nothing until it is told to."""
+
+    def __init__(self) -> None:
+        """Begin with nothing to send."""
+        self.unsent = 0
+
+    def listen(self, listener: Listener) -> None:
+        """Hear nothing."""
+
+    def write(self, text: bytes) -> None:
+        """Have more to send."""
+        self.unsent += len(text)
+
+    def close(self, code: int) -> None:
+        """End."""
+
+
+def test_a_listener_who_does_not_read_is_bounded_in_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """SERVER 11: few long messages fill his line as many short ones do; what was taken counts no longer."""
     monkeypatch.setattr(ears, "MOST_BYTES", 100)
-    ear = Ear(None, "en")
+    line = Slow()
+    ear = Ear(line, None, "en")
     ear.send(b"x" * 1000)  # a welcome may be long
     assert ear.closing is None
-    await ear.next_frames()
+    line.unsent = 0
     ear.send(b"x" * 60)
     ear.send(b"x" * 40)
     assert ear.closing is None

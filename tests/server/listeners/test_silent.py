@@ -7,7 +7,7 @@ import pytest
 
 from boodle.client import Ticket
 from boodle.server import running
-from boodle.server.doors.gate import Listening
+from boodle.server.doors.lines import Listening
 from boodle.server.tables.actor import Pace
 from tests.browser.wire_cutter import cable
 from tests.server.live import live_room

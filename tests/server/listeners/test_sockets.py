@@ -1,20 +1,21 @@
 """Who may come in by a socket, and what becomes of those who send too much or read too little (SERVER 8-12)."""
 
 import asyncio
+import contextlib
 import json
 import socket as sockets
-from collections.abc import AsyncIterator, MutableMapping
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
-from starlette.websockets import WebSocket, WebSocketState
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from bench.room_load import any_answer
 from boodle.client import Ticket
 from boodle.notation.wire.messages import VERSION
+from boodle.server.doors import lines
 from boodle.server.listeners import ear as ears
 from boodle.server.listeners import socket as served
 from boodle.server.listeners.socket import LARGEST_FRAME, MOST_WRONG, PACE
@@ -74,7 +75,6 @@ async def test_a_shared_screen_shows_no_hand_and_leaves_the_seat_alone(tmp_path:
             await plays_on(host, other)
         await host.ask("host", act="option", option="may_watch", value="no")
         async with connect(f"{seat.address}?watch", additional_headers=bearer(seat)) as screen:
-            await screen.send(json.dumps({"t": "hello", "version": VERSION}))
             assert await told_until_the_end(screen) == ([], 4403)
 
 
@@ -179,8 +179,8 @@ async def test_a_reader_that_stalls_is_let_go(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, reads_again: bool
 ) -> None:
     """SERVER 11: for a guest who reads nothing only so much is kept, then he goes with 4408, and the table goes on."""
-    monkeypatch.setattr(ears, "MOST_WAITING", 64)
-    monkeypatch.setattr(served, "SLOWEST", PATIENCE if reads_again else 0.5)
+    monkeypatch.setattr(ears, "MOST_BYTES", 64 * LARGEST_FRAME)
+    monkeypatch.setattr(lines, "SLOWEST", PATIENCE if reads_again else 0.5)
     async with evening(tmp_path) as (live, (seat, _), host, other), one_who_does_not_read(seat) as stalled:
         audience = live.audience(seat)
         await until(lambda: len(audience.ears) == 3)
@@ -191,11 +191,12 @@ async def test_a_reader_that_stalls_is_let_go(
             await other.hear()
             await host.hear()
         assert ear.closing == 4408
-        assert ear.queue.qsize() <= 1
+        assert ear.line.unsent <= ears.MOST_BYTES
         await plays_on(host, other)
         if reads_again:
             assert await Talker(stalled).code() == 4408
         await until(lambda: len(audience.ears) == 2)
+        await until(lambda: live.serving.gate.count == 2)
         await plays_on(host, other)
 
 
@@ -245,17 +246,41 @@ async def test_another_version_is_told_so(live: Live) -> None:
         assert (bye["t"], bye["code"], bye["again"]) == ("bye", "version", False)
 
 
-async def test_a_page_that_goes_before_its_first_message_is_no_fault() -> None:
-    """It cannot even be told goodbye any more."""
+async def test_whoever_says_nothing_is_let_go(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
+    """SERVER 21: a socket that has not said hello after so many seconds ends, and is counted no more."""
+    monkeypatch.setattr(served, "FIRST_MESSAGE", 0.1)
+    (seat, _) = await live.table()
+    async with connect(seat.address) as socket:
+        assert await told_until_the_end(socket) == ([], 1008)
+    await until(lambda: not live.serving.gate.count)
 
-    async def gone() -> dict[str, object]:
-        return {"type": "websocket.disconnect", "code": 1006}
 
-    async def send(message: MutableMapping[str, object]) -> None:
-        if message["type"] == "websocket.close":
-            raise OSError
+async def test_a_refused_socket_ends_though_it_has_spoken(live: Live) -> None:
+    """Whoever says hello before he is refused has his goodbye heard, and is counted no more."""
+    async with connect(Ticket(live.address, "aTableOfNobody00").address) as socket:
+        with contextlib.suppress(ConnectionClosed):
+            await socket.send("x")
+        assert await told_until_the_end(socket) == ([], 4404)
+    await until(lambda: not live.serving.gate.count)
 
-    socket = WebSocket({"type": "websocket"}, receive=gone, send=send)
-    socket.client_state = WebSocketState.CONNECTED
-    socket.application_state = WebSocketState.CONNECTED
-    assert await served._hello(socket) is None  # noqa: SLF001 - what it is called with is a socket's first moment
+
+async def test_a_fault_ends_its_own_socket_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What goes wrong with one message closes its socket with 1011, and the table goes on."""
+    async with evening(tmp_path) as (_, (seat, _), host, other):
+        async with talk(Ticket(seat.room, seat.table)) as guest:
+            with monkeypatch.context() as broken:
+                broken.setattr(served, "read_from_client", None)
+                await guest.say("ping")
+                assert await guest.code() == 1011
+        await plays_on(host, other)
+
+
+async def test_what_is_said_at_once_is_answered_in_order(tmp_path: Path) -> None:
+    """Many messages come together, before the first of them is carried out: a ping stands behind the commands."""
+    async with evening(tmp_path) as (_live, _, host, _other):
+        for number in range(5):
+            await host.say("say", id=f"s{number}", text="x")
+            await host.say("ping")
+        await host.until(lambda _: sum(frame["t"] == "pong" for frame in host.heard) == 5)
+        answers = [frame["t"] for frame in host.heard if frame["t"] in ("done", "pong")]
+        assert answers[-10:] == ["done", "pong"] * 5

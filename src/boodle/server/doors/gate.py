@@ -10,16 +10,14 @@ import asyncio
 import errno
 import logging
 from collections import Counter
-from functools import partial
 from typing import Any
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame, Opcode
 
 from boodle.server.bucket import neighbourhood, network
 from boodle.server.doors.descriptors import connections_for
 from boodle.server.doors.guard import is_among
-from boodle.server.listeners.socket import SLOWEST
 from boodle.server.logs import note
 from boodle.server.outside import SYSTEM_CLOCK, Alarm, Timepiece
 from boodle.server.settings import Settings
@@ -51,6 +49,9 @@ class Gate:
         self._held: Counter[str] = Counter()
         self._held_by_sites: Counter[str] = Counter()
         self.count = 0
+        self._text = self._frame = b""
+        self.unused = asyncio.Event()
+        """What uvicorn has each socket wait for before it sends; on a line nothing waits."""
 
     def comes(self, address: str) -> bool:
         """Count a connection; where it is one too many, it is not counted and has to go."""
@@ -78,10 +79,11 @@ class Gate:
             if not held[where]:
                 del held[where]
 
-    @property
-    def protocols(self) -> dict[str, Any]:
-        """What uvicorn is to make for each connection, by the names of its settings."""
-        return {"http": partial(HttpConnection, self), "ws": partial(Listening, self)}
+    def framed(self, text: bytes) -> bytes:
+        """Return a message as it goes over a socket; those who are told the same are told it one after the other."""
+        if text is not self._text:
+            self._text, self._frame = text, Frame(Opcode.TEXT, text).serialize(mask=False)
+        return self._frame
 
 
 class HttpConnection(H11Protocol):
@@ -153,53 +155,6 @@ class HttpConnection(H11Protocol):
 
 AWAITED = {"IDLE": "head", "SEND_BODY": "body"}
 """What is still to come, by the name that h11 has for where the other side stands."""
-
-
-class Listening(WebSocketsSansIOProtocol):
-    """A connection that has become a socket, and is counted off when it ends.
-
-    A ping stands behind what is still to be sent. While that goes out nobody is away, however late the answer comes.
-    """
-
-    def __init__(self, gate: Gate, **told: Any) -> None:  # noqa: ANN401 - what uvicorn tells its protocols
-        """Stand at a gate."""
-        super().__init__(**told)
-        self._gate = gate
-        self._unsent, self._moved = 0, 0.0
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Remember from where; it was counted when it came."""
-        self._address = address_of(transport)
-        super().connection_made(transport)
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        """Count it off."""
-        self._gate.goes(self._address)
-        super().connection_lost(exc)
-
-    def send_keepalive_ping(self) -> None:
-        """Ask whether anybody is there, and remember what stands before the question."""
-        super().send_keepalive_ping()
-        self._unsent, self._moved = self.transport.get_write_buffer_size(), self._gate.clock.monotonic()
-
-    def resume_writing(self) -> None:
-        """Go on: enough of what was to be sent has gone out."""
-        super().resume_writing()
-        self._moved = self._gate.clock.monotonic()
-
-    def keepalive_timeout(self) -> None:
-        """End a socket that has not answered, unless it still takes what stood before the question."""
-        left, now = self.transport.get_write_buffer_size(), self._gate.clock.monotonic()
-        goes_out = left < self._unsent
-        if goes_out:
-            self._moved = now
-        self._unsent = left
-        if self.ping_timeout and (goes_out or (left and now - self._moved < SLOWEST)):
-            self.pong_timer = self._gate.clock.alarm(  # type: ignore[assignment] # it is only ever called off
-                now + self.ping_timeout, self.keepalive_timeout
-            )
-            return
-        super().keepalive_timeout()
 
 
 def address_of(transport: asyncio.BaseTransport) -> str:

@@ -93,6 +93,6 @@ GAUGES = {
     "sockets": "Open sockets.",
     "people_here": "People with a seat and an open socket.",
     "watchers": "Open sockets without a seat.",
-    "queued": "Messages that wait to be sent.",
+    "unsent": "Bytes that wait to be sent over sockets.",
 }
 """The figures beside the tables, by their name in `Figures`."""

@@ -59,7 +59,7 @@ class Hall:
             await self._let_go(name)
         clock = self.around.clock
         until = clock.monotonic() + GOODBYE
-        while any(not ear.queue.empty() for ear in leaving) and clock.monotonic() < until:
+        while any(ear.line.unsent for ear in leaving) and clock.monotonic() < until:
             await clock.sleep_until(clock.monotonic() + 0.01)
         await clock.sleep_until(clock.monotonic())
 

@@ -53,5 +53,5 @@ def figures_of(tables: Sequence[Audience]) -> Figures:
         sockets=len(ears),
         people_here=sum(ear.seat is not None for ear in ears),
         watchers=sum(ear.seat is None for ear in ears),
-        queued=sum(ear.queue.qsize() for ear in ears),
+        unsent=sum(ear.line.unsent for ear in ears),
     )

@@ -4,8 +4,6 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
-from starlette.websockets import WebSocket, WebSocketDisconnect
-
 from boodle.games import GAMES
 from boodle.names import tidy
 from boodle.notation.wire.messages import VERSION, Bye, write_message
@@ -22,7 +20,7 @@ from boodle.server.listeners.audience import Audience, close_code
 from boodle.server.listeners.ear import DAMAGED, NEWER, NO_SUCH_TABLE, RESTART
 from boodle.server.listeners.socket import serve
 from boodle.server.names import BOT_NAMES, LONGEST_TITLE
-from boodle.server.rooms import Facts, Figures, NewTable, RefusalCode, RoomError, TableMade, TicketedSeat, Visit
+from boodle.server.rooms import Facts, Figures, Line, NewTable, RefusalCode, RoomError, TableMade, TicketedSeat, Visit
 from boodle.server.store import StoreError
 from boodle.server.tables import entries, seating
 from boodle.server.tables.actor import Surroundings
@@ -166,19 +164,19 @@ class Tables(CallingHall):
 
     # ---------------------------------------------------------------- sockets
 
-    async def socket(self, table: str, socket: WebSocket, visit: Visit) -> None:
-        """Serve one socket to its end; its token is checked before anything is touched (SERVER 9)."""
+    async def socket(self, table: str, line: Line, visit: Visit) -> None:
+        """Take up one socket; its token is checked before anything is touched (SERVER 9)."""
         try:
             opened = await self.table(table)
         except RoomError as error:
-            await _refuse(socket, error.refusal, visit.language)
+            _refuse(line, error.refusal, visit.language)
             return
         token = _hashed(visit)
         refused = close_code(opened.state, token)
         if refused is not None:
-            await _close(socket, refused)
+            line.close(refused)
             return
-        await serve(opened, socket, token, visit.address, at_machine=visit.at_machine)
+        serve(opened, line, token, visit.address, at_machine=visit.at_machine)
 
 
 def _hashed(visit: Visit) -> str | None:
@@ -224,10 +222,10 @@ def _opening(wanted: NewTable, name: str, code: str, token: str) -> list[entries
     return [opened, entries.Seated(0, "person", name, token=hash_of(token), badge=wanted.badge), *bots]
 
 
-async def _refuse(socket: WebSocket, why: RefusalCode, language: str) -> None:
+def _refuse(line: Line, why: RefusalCode, language: str) -> None:
     """Refuse a socket whose table cannot be opened: where there may be one later, its client is to come again."""
     if why is RefusalCode.NO_TABLE:
-        await _close(socket, NO_SUCH_TABLE)
+        line.close(NO_SUCH_TABLE)
         return
     code = FOR_GOOD.get(why, RESTART)
     words = words_of(language)
@@ -235,13 +233,5 @@ async def _refuse(socket: WebSocket, why: RefusalCode, language: str) -> None:
         bye = Bye(code="restart", says=words("room_refused.bye.restart"), again=True)
     else:
         bye = Bye(code=why.code, says=words(f"room_refused.{why.code}"), again=False)
-    await _close(socket, code, bye)
-
-
-async def _close(socket: WebSocket, code: int, bye: Bye | None = None) -> None:
-    """Refuse a socket so that its client sees the code: accepted, and closed at once."""
-    with suppress(RuntimeError, WebSocketDisconnect):
-        await socket.accept()
-        if bye is not None:
-            await socket.send_text(write_message(bye).decode())
-        await socket.close(code)
+    line.write(write_message(bye))
+    line.close(code)

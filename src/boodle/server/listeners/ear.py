@@ -1,4 +1,4 @@
-"""One client that listens at a table: its seat, its language, and the bounded queue of what it is still to be sent."""
+"""One client that listens at a table: its seat, its language, and its line, on which only so much may wait."""
 
 import asyncio
 
@@ -6,12 +6,11 @@ from boodle.notation.wire.messages import Bye, FromRoom, write_message
 from boodle.rulebook import Viewer
 from boodle.server.bucket import Bucket, Rate
 from boodle.server.languages import words_of
-
-MOST_WAITING = 512
-"""So many frames may wait for a reader; one who stalls longer is let go, and the table goes on (SERVER 11)."""
+from boodle.server.rooms import Line
 
 MOST_BYTES = 4 * 1024 * 1024
-"""And so many bytes; one frame may be longer, where nothing else waits."""
+"""So many bytes may wait for a reader; of whom more would have to wait is let go, and the table goes on (SERVER 11).
+One message may be longer, where nothing else waits."""
 
 GONE, FLOOD, RESTART = 1000, 1008, 1012
 BAD_TOKEN, MAY_NOT_WATCH, NO_SUCH_TABLE, STALLED, REPLACED, DAMAGED, NEWER = 4401, 4403, 4404, 4408, 4409, 4423, 4426
@@ -22,7 +21,7 @@ COSTLY = Rate(burst=8, per_second=0.2)
 
 
 class Ear:
-    """Who listens: frames are put into a queue, which the socket's own task sends."""
+    """Who listens: each message goes out on his line at once."""
 
     __slots__ = (
         "address",
@@ -30,54 +29,45 @@ class Ear:
         "closing",
         "costly",
         "hint",
+        "line",
         "looks",
-        "queue",
         "seat",
         "token",
-        "waiting",
         "words",
     )
 
-    def __init__(self, token: str | None, language: str, address: str = "", *, at_machine: bool = False) -> None:
+    def __init__(
+        self, line: Line, token: str | None, language: str, address: str = "", *, at_machine: bool = False
+    ) -> None:
         """Listen from an address with the hash of a token; who has none, or one of no seat, is a guest.
 
         `at_machine`: it is that of the machine on which the room runs.
         """
+        self.line = line
         self.address = address
         self.at_machine = at_machine
         self.costly = Bucket(COSTLY)
         """How often what is costly to answer may still be asked for."""
-        self.waiting = 0
-        """The bytes that wait to be sent."""
         self.seat: Viewer = None
         self.token = token
         self.hint: asyncio.Task[None] | None = None
         self.looks = True
         """Whether the page is before somebody's eyes, and not behind another one or in a pocket."""
         self.words = words_of(language)
-        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
         self.closing: int | None = None
 
-    def send(self, frame: bytes) -> None:
-        """Have a frame sent; a listener who does not keep up is let go."""
+    def send(self, text: bytes) -> None:
+        """Send a message as it is written; a listener who does not keep up is let go."""
         if self.closing is not None:
             return
-        if self.queue.full() or (self.waiting and self.waiting + len(frame) > MOST_BYTES):
+        unsent = self.line.unsent
+        if unsent and unsent + len(text) > MOST_BYTES:
             self.close(STALLED)
             return
-        self.waiting += len(frame)
-        self.queue.put_nowait(frame)
-
-    async def next_frames(self) -> list[bytes | None]:
-        """Return what waits to be sent; None is the end."""
-        frames = [await self.queue.get()]
-        while not self.queue.empty() and frames[-1] is not None:
-            frames.append(self.queue.get_nowait())
-        self.waiting = 0
-        return frames
+        self.line.write(text)
 
     def tell(self, message: FromRoom) -> None:
-        """Have a message sent."""
+        """Send a message."""
         self.send(write_message(message))
 
     def bye(self, code: int, reason: str, *, again: bool) -> None:
@@ -87,11 +77,7 @@ class Ear:
         self.close(code)
 
     def close(self, code: int) -> None:
-        """Close once what waits has been sent; of one who stalled nothing more is sent."""
-        if self.closing is not None:
-            return
-        self.closing = code
-        if code == STALLED or self.queue.full():
-            while not self.queue.empty():
-                self.queue.get_nowait()
-        self.queue.put_nowait(None)
+        """Close once what waits has been sent."""
+        if self.closing is None:
+            self.closing = code
+            self.line.close(code)

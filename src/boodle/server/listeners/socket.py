@@ -1,16 +1,18 @@
-"""One socket from its first message to its end: bounded frames and pace, one task that sends (SERVER 9, 11, 12)."""
+"""One socket from its first message to its end: bounded frames and pace, commands in the table's turn (SERVER 9-12).
+
+Nothing of it waits in a task of its own: what comes is heard at once, and what is said goes out at once.
+"""
 
 import asyncio
-import contextlib
-from collections.abc import Sequence
-
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from collections.abc import Awaitable, Callable
+from functools import partial
 
 from boodle.notation.errors import NotationError
 from boodle.notation.wire.messages import (
     VERSION,
     Bye,
     CommandRefused,
+    FromClient,
     Hello,
     Looks,
     Ping,
@@ -23,8 +25,8 @@ from boodle.server.languages import words_of
 from boodle.server.listeners.audience import Audience
 from boodle.server.listeners.coming import come, go
 from boodle.server.listeners.commands import obey
-from boodle.server.listeners.ear import FLOOD, STALLED, Ear
-from boodle.server.tables.inbox import InboxClosed
+from boodle.server.listeners.ear import FLOOD, RESTART, Ear
+from boodle.server.rooms import Line
 from boodle.words.catalogue import languages
 
 LARGEST_FRAME = 8 * 1024
@@ -36,120 +38,138 @@ ASKS = 4.0
 without its page, so that a page that is busy, or in the background, where its own timers sleep, is not away."""
 ANSWERS = 4.0
 """And so many seconds later a socket that has not answered is closed: its person is away within ten.
-One that still takes what stands before the ping has longer (`gate.Listening`)."""
+One that still takes what stands before the ping has longer (`lines.Listening`)."""
 SLOWEST = 20.0
-"""So many seconds one frame may take to be sent."""
+"""So many seconds a line may take nothing of what waits for it."""
 MOST_WRONG = 20
 """After so many messages that cannot be read a socket is closed."""
-WRONG = 1008
-WATCH = "watch"
-"""Asked for in the address: to look on as a guest, whatever the token."""
+WRONG, FAULT = 1008, 1011
 
 
-async def serve(
-    audience: Audience, socket: WebSocket, token: str | None, address: str = "", *, at_machine: bool = False
-) -> None:
-    """Serve a socket of this address whose token (its hash) may come in; returns when it has ended."""
-    await socket.accept()
-    hello = await _hello(socket)
-    if hello is None:
-        return
-    # A shared screen is seen by all: it gets no hand of its device, and leaves the seat's own socket alone.
-    shown = None if WATCH in socket.query_params else token
-    language = hello.language if hello.language in languages() else "en"
-    ear = Ear(shown, language, address, at_machine=at_machine)
-    spawn = audience.actor.around.spawn
-    sending = spawn(_send(socket, ear))
-    listening = spawn(_listen(audience, socket, ear, hello))
-    try:
-        await asyncio.wait({sending, listening}, return_when=asyncio.FIRST_COMPLETED)
+class Talk:
+    """What one client says at a table, message by message, as long as its line lasts."""
+
+    __slots__ = (
+        "_address",
+        "_alarm",
+        "_at_machine",
+        "_audience",
+        "_ear",
+        "_line",
+        "_pace",
+        "_token",
+        "_turns",
+        "_wrong",
+    )
+
+    def __init__(self, audience: Audience, line: Line, token: str | None, address: str, *, at_machine: bool) -> None:
+        """Wait for the first message, from this address; the token (its hash) may come in."""
+        self._audience, self._line = audience, line
+        self._token, self._address, self._at_machine = token, address, at_machine
+        self._ear: Ear | None = None
+        self._pace = Bucket(PACE)
+        self._wrong = 0
+        self._turns = 0
+        """So many of its messages wait for their turn at the table."""
+        later = asyncio.get_running_loop().call_later  # how long a line takes to answer is the loop's own matter
+        self._alarm: asyncio.TimerHandle | None = later(FIRST_MESSAGE, line.close, WRONG)
+
+    def hears(self, text: str | None) -> None:
+        """Take a message; too many at once end the line, wrong ones are refused."""
+        ear, around = self._ear, self._audience.actor.around
+        if ear is None:
+            self._begin(text)
+            return
         if ear.closing is not None:
-            await sending  # what is still to be said, and why this ends
-    finally:
-        for task in (sending, listening):
-            task.cancel()
-        if ear.hint is not None:
-            ear.hint.cancel()
-        with contextlib.suppress(InboxClosed):
-            await audience.actor.do(lambda: go(audience, ear))
+            return
+        if not self._pace.take(around.clock.monotonic()):
+            around.count("floods")
+            ear.bye(FLOOD, "flood", again=False)
+            return
+        try:
+            message = _read(text)
+        except NotationError:
+            self._refuse(ear)
+            return
+        if isinstance(message, Hello):
+            ear.tell(CommandRefused(id="", code="unknown", says=ear.words("room_refused.unknown")))
+        elif isinstance(message, Looks):
+            ear.looks = message.here
+            self._audience.actor.timer.look()
+        elif isinstance(message, Ping) and not self._turns:
+            ear.tell(Pong())
+        else:
+            self._in_turn(ear, partial(self._carry_out, ear, message))
 
+    def loses(self) -> None:
+        """Let the listener go, in the table's turn."""
+        self._stop_waiting()
+        if self._ear is not None:
+            if self._ear.hint is not None:
+                self._ear.hint.cancel()
+            self._audience.actor.soon(partial(go, self._audience, self._ear))
 
-async def _hello(socket: WebSocket) -> Hello | None:
-    """Read the first message; whoever sends another one, or none, is let go."""
-    try:
-        async with asyncio.timeout(FIRST_MESSAGE):
-            first = read_from_client(await _receive(socket))
-    except (NotationError, TimeoutError, WebSocketDisconnect):
-        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-            await socket.close(WRONG)
-        return None
-    if isinstance(first, Hello) and first.version == VERSION:
-        return first
-    says = words_of("en")("room_refused.bye.version")
-    with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-        await socket.send_text(write_message(Bye(code="version", says=says, again=False)).decode())
-        await socket.close(WRONG)
-    return None
+    def _begin(self, text: str | None) -> None:
+        """Take the first message; whoever sends another one than hello is let go."""
+        if self._alarm is None:
+            return
+        self._stop_waiting()
+        try:
+            hello = _read(text)
+        except NotationError:
+            self._line.close(WRONG)
+            return
+        if not isinstance(hello, Hello) or hello.version != VERSION:
+            says = words_of("en")("room_refused.bye.version")
+            self._line.write(write_message(Bye(code="version", says=says, again=False)))
+            self._line.close(WRONG)
+            return
+        language = hello.language if hello.language in languages() else "en"
+        self._ear = Ear(self._line, self._token, language, self._address, at_machine=self._at_machine)
+        self._in_turn(self._ear, partial(come, self._audience, self._ear, hello))
 
+    def _refuse(self, ear: Ear) -> None:
+        self._wrong += 1
+        ear.tell(CommandRefused(id="", code="unknown", says=ear.words("room_refused.unknown")))
+        if self._wrong >= MOST_WRONG:
+            ear.close(WRONG)
 
-async def _receive(socket: WebSocket) -> str:
-    message = await socket.receive()
-    if message["type"] != "websocket.receive":
-        raise WebSocketDisconnect(message.get("code", 1000))
-    text = message.get("text")
-    if text is None:
-        raise NotationError("expected text")
-    return str(text)
+    def _in_turn(self, ear: Ear, work: Callable[[], Awaitable[None]]) -> None:
+        """Have something done in the table's turn; where it cannot be, the client is to come again."""
 
-
-async def _listen(audience: Audience, socket: WebSocket, ear: Ear, hello: Hello) -> None:
-    """Read commands until the socket ends; too many at once end it, wrong ones are refused."""
-    around, bucket = audience.actor.around, Bucket(PACE)
-    wrong = 0
-    with contextlib.suppress(WebSocketDisconnect, InboxClosed):
-        await audience.actor.do(lambda: come(audience, ear, hello))
-        while ear.closing is None:
+        async def turn() -> None:
             try:
-                text = await _receive(socket)
-                if not bucket.take(around.clock.monotonic()):
-                    around.count("floods")
-                    ear.bye(FLOOD, "flood", again=False)
-                    return
-                message = read_from_client(text)
-            except NotationError:
-                wrong += 1
-                ear.tell(CommandRefused(id="", code="unknown", says=ear.words("room_refused.unknown")))
-                if wrong >= MOST_WRONG:
-                    ear.close(WRONG)
-                continue
+                await work()
+            except Exception:
+                ear.close(FAULT)
+                raise
+            finally:
+                self._turns -= 1
+
+        self._turns += 1
+        if not self._audience.actor.soon(turn):
+            ear.close(RESTART)
+
+    async def _carry_out(self, ear: Ear, message: FromClient) -> None:
+        """Do what was said, unless the client has been told meanwhile that it is over; a ping comes behind it."""
+        if ear.closing is None:
             if isinstance(message, Ping):
                 ear.tell(Pong())
-            elif isinstance(message, Looks):
-                ear.looks = message.here
-                audience.actor.timer.look()
-            elif isinstance(message, Hello):
-                ear.tell(CommandRefused(id="", code="unknown", says=ear.words("room_refused.unknown")))
             else:
-                await audience.actor.do(lambda command=message: obey(audience, ear, command))  # type: ignore[misc]
+                await obey(self._audience, ear, message)
+
+    def _stop_waiting(self) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
 
 
-async def _send_all(socket: WebSocket, frames: Sequence[bytes | None]) -> None:
-    for frame in frames:
-        if frame is not None:
-            async with asyncio.timeout(SLOWEST):
-                await socket.send_text(frame.decode())
+def serve(audience: Audience, line: Line, token: str | None, address: str = "", *, at_machine: bool = False) -> None:
+    """Serve the socket of this address whose token (its hash) may come in, until its line ends."""
+    line.listen(Talk(audience, line, token, address, at_machine=at_machine))
 
 
-async def _send(socket: WebSocket, ear: Ear) -> None:
-    """Send what is queued, one frame after the other, and close when it is said."""
-    with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-        try:
-            while (frames := await ear.next_frames())[0] is not None:
-                await _send_all(socket, frames)
-                if frames[-1] is None:
-                    break
-        except TimeoutError:
-            ear.close(STALLED)
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(SLOWEST):
-                await socket.close(ear.closing or 1000)
+def _read(text: str | None) -> FromClient:
+    if text is None:
+        raise NotationError("expected text")
+    return read_from_client(text)

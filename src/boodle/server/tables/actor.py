@@ -192,9 +192,9 @@ class Actor:
         """Have something done in its turn; returns what it returns, raises what it raises, or InboxClosed."""
         return await self._inbox.do(work)
 
-    def soon(self, work: Callable[[], Awaitable[None]]) -> None:
-        """Have something done in its turn without waiting for it."""
-        self._inbox.soon(work)
+    def soon(self, work: Callable[[], Awaitable[None]]) -> bool:
+        """Have something done in its turn without waiting for it; tells whether it will be."""
+        return self._inbox.soon(work)
 
     async def close(self) -> None:
         """End the table's life in memory, after what is in its inbox."""

@@ -43,10 +43,11 @@ class Inbox:
         self._waiting.put_nowait(turn)
         return await done
 
-    def soon(self, work: Callable[[], Awaitable[None]]) -> None:
-        """Have something done in its turn without waiting for it."""
+    def soon(self, work: Callable[[], Awaitable[None]]) -> bool:
+        """Have something done in its turn without waiting for it; tells whether it will be, as before the end it is."""
         if not self._closed:
             self._waiting.put_nowait(work)
+        return not self._closed
 
     async def close(self) -> None:
         """Do what waits, take nothing more, and end."""

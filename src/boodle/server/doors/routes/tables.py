@@ -1,5 +1,7 @@
 """Tables over HTTP: made, found by a code, looked at, sat down at, and left."""
 
+from dataclasses import replace
+from functools import partial
 from typing import Annotated, Any
 
 import msgspec
@@ -16,6 +18,7 @@ from boodle.server.doors.facts.house_check import house_from, rules_of_table
 from boodle.server.doors.facts.house_form import game_named
 from boodle.server.doors.facts.rules import explanation
 from boodle.server.doors.headers import ASK_AGAIN
+from boodle.server.doors.lines import line_of
 from boodle.server.doors.links import picture
 from boodle.server.doors.posted import Line, PagePost, Text
 from boodle.server.doors.room_route import NotJson, RoomRoute
@@ -32,6 +35,9 @@ USUAL_SEATS = 5
 MOST_SEATS = max(game.most_seats for game in GAMES.values())
 FORBIDDEN = 1008
 KEPT = {"Cache-Control": ASK_AGAIN}
+WATCH = "watch"
+"""Asked for in the address: to look on as a guest, whatever the token. A shared screen is seen by all, so that it gets
+no hand of its device, and leaves the seat's own socket alone."""
 CROWDED = 60
 """After so many seconds a guest may find a socket free again."""
 
@@ -210,10 +216,10 @@ class TableRoutes:
             self.room.metrics.refused(error.refusal.code)
             await socket.close(FORBIDDEN)
             return
-        try:
-            await self.rooms.socket(table, socket, visit)
-        finally:
-            guard.socket_closes(address)
+        line = line_of(socket)
+        line.at_end(partial(guard.socket_closes, address))
+        await socket.accept()
+        await self.rooms.socket(table, line, visit)
 
     async def _admitted(self, socket: WebSocket, address: str) -> tuple[str, Visit]:
         """Count a socket, and return where it comes to and for whom; raises RoomError, and then it counts nothing."""
@@ -222,6 +228,8 @@ class TableRoutes:
         guard.count_request(address)
         guard.count_arrival(address)
         table, visit = table_of(socket), self.room.visit(socket)
+        if WATCH in socket.query_params:
+            visit = replace(visit, token=None)
         if guard.is_crowded and not await self.rooms.plays(table, visit):
             raise RoomError(RefusalCode.TOO_FAST, seconds=CROWDED)
         guard.socket_opens(address)
