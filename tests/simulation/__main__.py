@@ -1,7 +1,9 @@
 """Play a history: `python -m tests.simulation --seed 7 --hours 1`. One seed gives one history, told in a line.
 
-With `--histories 92` as many are played, of this seed and those after it, on all cores; each leaves its line for
-docs/reliability.md. Where a law breaks, the line says which one and when, and the exit code is 1.
+With `--processes 3 --upgrades` it begins with processes of an older release, each of which becomes one of the
+newer when it is told to stop. With `--histories 92` as many are played, of this seed and those after it, on all cores;
+each leaves its line for docs/reliability.md. Where a law breaks, the line says which one and when, and the exit code
+is 1.
 """
 
 import argparse
@@ -34,15 +36,18 @@ def _asked() -> argparse.Namespace:
     asked.add_argument("--tables", type=int, default=4)
     asked.add_argument("--processes", type=int, default=1)
     asked.add_argument("--histories", type=int, default=1)
+    asked.add_argument("--upgrades", action="store_true")
     given = asked.parse_args()
     if min(given.hours, given.tables - 0.5, given.processes - 0.5, given.histories - 0.5) <= 0:
         asked.error("--hours, --tables, --processes and --histories must be more than nought")
+    if given.upgrades and given.processes == 1:
+        asked.error("--upgrades needs --processes 2 or more")
     return given
 
 
 def _histories(given: argparse.Namespace) -> Iterator[Told | str]:
     """Yield what came of each history, in the order of the seeds."""
-    one = partial(played, tables=given.tables, hours=given.hours, processes=given.processes)
+    one = partial(played, tables=given.tables, hours=given.hours, processes=given.processes, upgrades=given.upgrades)
     if given.histories == 1:
         yield one(given.seed)
         return

@@ -8,7 +8,7 @@ from boodle.server.store.leases import LEASE
 from tests.simulation.disk import Moods
 from tests.simulation.lines import Weather
 from tests.simulation.machine import Machine
-from tests.simulation.process import Process
+from tests.simulation.process import LATEST, Process
 from tests.simulation.succession import ask_others, succeed
 
 TORN = 0.1
@@ -64,6 +64,7 @@ async def restart(process: Process, chance: Random) -> None:
     await process.close()
     await asyncio.sleep(chance.uniform(0.2, 5.0))
     if process.loop is None:
+        process.release = LATEST
         process.boot()
 
 

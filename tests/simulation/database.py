@@ -13,8 +13,12 @@ from typing import Any
 
 from boodle.server.store import Entry, NotNext
 from boodle.server.store.leases import LEASE
+from boodle.server.tables.entries import StandIn, Talked
 from tests.simulation.disk import Disk
 from tests.simulation.world import Loop
+
+NEWS = frozenset({StandIn.__name__, Talked.__name__})
+"""Of what a later release writes, this is what an earlier one cannot read."""
 
 
 class PostgresError(Exception):
@@ -35,6 +39,7 @@ class Living:
 
     address: str
     until: float
+    release: tuple[int, ...]
 
 
 @dataclass(slots=True)
@@ -79,6 +84,10 @@ class Database:
         self.living: dict[int, Living] = {}
         self.clients: dict[int, str] = {}
         """The life of a process that each number was given to, for the laws: no number is used twice."""
+        self.releases: dict[str, int] = {}
+        """Of which release each life of a process is."""
+        self.strange: dict[tuple[str, int], int] = {}
+        """The entries that no earlier release than that can read."""
         self.leases: dict[str, Lease] = {}
         self.counted: dict[str, Counted] = {}
         self.links: dict[str, list[bytes]] = {}
@@ -159,6 +168,8 @@ class Database:
             except NotNext as error:
                 self.world.accuse("no gap", f"{session.client} wrote {error}")
             self.links.setdefault(table, []).extend(link for _, link in written)
+            release = self.releases[session.client]
+            self.strange |= {(table, entry.n): release for entry, _ in written if entry.kind in NEWS}
         self.roll_back(session)
 
     def _held_by_writer(self, session: Session, table: str) -> None:
@@ -170,6 +181,14 @@ class Database:
         """Return which life of a process has a table, if any."""
         lease = self.leases.get(table)
         return None if lease is None or lease.process is None else self.clients[lease.process]
+
+    def is_strange(self, entry: Entry, session: Session) -> bool:
+        """Tell whether only a later release than that of a session's process knows an entry's kind."""
+        return self.strange.get((entry.table, entry.n), 0) > self.releases[session.client]
+
+    def needs(self, table: str) -> int:
+        """Return the first release that can read a table's log."""
+        return max((release for (name, _), release in self.strange.items() if name == table), default=0)
 
     def is_held(self, table: str, session: Session) -> bool:
         """Tell whether another transaction holds a table's epoch."""

@@ -8,7 +8,7 @@ from boodle.client import Connection, Ticket
 from boodle.games import GAMES
 from boodle.seating import HostSays
 from boodle.server.keeping.tables import Tables
-from boodle.server.rooms import NewTable, RoomError, TableMade, Visit
+from boodle.server.rooms import NewTable, RefusalCode, RoomError, TableMade, Visit
 from boodle.session.view import Asking
 from tests.simulation.ledger import Ledger
 from tests.simulation.machine import Machine
@@ -16,7 +16,7 @@ from tests.simulation.person import Person
 from tests.simulation.world import Loop, World
 
 R = TypeVar("R")
-LATER = frozenset({"broken", "stopping", "too_many_tables", "elsewhere"})
+LATER = frozenset({"broken", "stopping", "too_many_tables", "elsewhere", "newer"})
 """Refusals after which the same is asked again."""
 NAMES = ("Ann", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hilde", "Ivo")
 LEFT = 1800.0
@@ -88,7 +88,7 @@ class Evening:
         await self._goes_on()
         self.over = True
         for person in self.people:
-            person.leave()
+            person.gone = True
 
     async def _goes_on(self) -> None:
         """Let the host do this and that, and end it when its time has come."""
@@ -159,6 +159,8 @@ class Evening:
             except OSError:
                 await asyncio.sleep(self.chance.uniform(0.2, 2.0))
             except RoomError as error:
+                if error.refusal is RefusalCode.NEWER:
+                    self.machine.hears_newer(self.name)
                 if error.refusal.code not in LATER:
                     return None
                 await asyncio.sleep(self.chance.uniform(0.2, 2.0))

@@ -75,12 +75,12 @@ class Faults(logging.Handler):
 class History:
     """The machine, its people, and what befalls them."""
 
-    def __init__(self, seed: int, tables: int, hours: float, processes: int = 1) -> None:
-        """Plan it."""
+    def __init__(self, seed: int, tables: int, hours: float, processes: int = 1, *, upgrades: bool = False) -> None:
+        """Plan it; with `upgrades` its processes begin as those of an older release, and become the newer one's."""
         self.world = World(seed)
         self.tables, self.hours = tables, hours
         self.town = Loop(self.world, "town")  # type: ignore[abstract] # as that of the room
-        self.machine = Machine(self.world, self.town, Pace(), processes)
+        self.machine = Machine(self.world, self.town, Pace(), processes, upgrades=upgrades)
         self.ledger = Ledger(self.world, self._memory)
         self.machine.disk.written = self.ledger.written
         self.machine.sent, self.machine.said = self.ledger.sent, self.ledger.said
@@ -198,9 +198,9 @@ class History:
         return f"{evening.name} ({evening.game.name}, {evening.preset}) stands still at {waiting}, {state.places}"
 
 
-def played(seed: int, tables: int, hours: float, processes: int) -> Told | str:
+def played(seed: int, tables: int, hours: float, processes: int, *, upgrades: bool) -> Told | str:
     """Return what came of a history, or a line that says which law it broke, and when."""
     try:
-        return History(seed, tables, hours, processes).run()
+        return History(seed, tables, hours, processes, upgrades=upgrades).run()
     except Violation as broken:
         return f"seed {seed}: {broken}"

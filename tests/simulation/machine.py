@@ -1,6 +1,7 @@
 """The room on its computers: a disk with one process, or a database with several, and the lines that lead there."""
 
 import asyncio
+import math
 from collections.abc import Awaitable, Callable, Iterator
 from typing import TypeVar
 
@@ -18,11 +19,14 @@ from tests.simulation.world import Loop, World
 
 R = TypeVar("R")
 
+MOST_BLIND = 8.0
+"""So many seconds it takes at most until a process knows of another, and whoever asked it has his answer."""
+
 
 class Machine:
     """One room: a disk, its processes, and the lines that lead to them."""
 
-    def __init__(self, world: World, town: Loop, pace: Pace, processes: int = 1) -> None:
+    def __init__(self, world: World, town: Loop, pace: Pace, processes: int = 1, *, upgrades: bool = False) -> None:
         """Stand there, not started yet."""
         self.world, self.town = world, town
         self.disk = Disk(world)
@@ -32,6 +36,10 @@ class Machine:
         self.sent: Callable[[Line, Ticket, str], None] = lambda _line, _ticket, _frame: None
         self.said: Callable[[Ticket, str], None] = lambda _ticket, _frame: None
         self.lives = 0
+        self.upgrades = upgrades
+        """Whether its processes begin as those of an older release."""
+        self.readable_since = math.inf
+        """Since when there has always been a process, well, that can read whatever stands in the log."""
         self.troubles = self.overcome = 0
         """How many things have befallen it, and how many of them are over."""
         self.processes = tuple(Process(self, number) for number in range(processes))
@@ -63,6 +71,11 @@ class Machine:
         """Return which lives of processes believe that a table is theirs for sure."""
         lives = [(one.loop, one.tables) for one in self.processes]
         return [loop.name for loop, tables in lives if loop and tables and tables.around.store.epoch(table)]
+
+    def hears_newer(self, who: str) -> None:
+        """Hold that nobody is sent away from a table for its release while a process is there that can read it."""
+        readable = self.world.now - self.readable_since > MOST_BLIND
+        self.world.hold("newer", not readable, lambda: f"{who} was sent away from a table that a process can read")
 
     def at(self, address: str) -> Process:
         """Return the process that is reached at an address."""

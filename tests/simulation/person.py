@@ -50,7 +50,7 @@ class Person:
         self.since = 0.0
         """Since when he has been here without a break."""
         self.gone = False
-        """Whether he does not come back."""
+        """Whether he goes for good, without a word, and does not come back."""
         self.watched: Callable[[Person, Connection], None] = lambda _person, _connection: None
         """Told whenever he has heard something."""
         self.waiting: dict[str, float] = {}
@@ -66,7 +66,9 @@ class Person:
             try:
                 await self._sit(self.ticket)
             except RoomRefused as refused:
-                if refused.code not in ("no_room", "restart", "too_fast"):
+                if refused.code == "newer":
+                    self.machine.hears_newer(self.name)
+                if refused.code not in ("no_room", "restart", "too_fast", "newer"):
                     self._hears("let in", refused.code, refused.code in GOODBYES)
                     return
             await asyncio.sleep(self.chance.uniform(0.2, 3.0))
@@ -94,10 +96,6 @@ class Person:
             reply.cancel()
         self._replies.clear()
         self.waiting.clear()
-
-    def leave(self) -> None:
-        """Go for good, without a word."""
-        self.gone = True
 
     # ---------------------------------------------------------------- at the table
 
@@ -157,7 +155,9 @@ class Person:
                     if refusal.code in AGAIN:
                         await asyncio.sleep(self.chance.uniform(0.2, 1.0))
                         continue
-                    known = refusal.code in fine | GOODBYES | {"no_room"} or (refusal.code == "illegal" and gone())
+                    known = refusal.code in fine | GOODBYES | {"no_room", "newer"} or (
+                        refusal.code == "illegal" and gone()
+                    )
                     self._hears("legal", f"{command} refused as {refusal.code}", known)
                     return None
                 return done

@@ -40,6 +40,8 @@ class Fault:
     becomes: str
     processes: int = 1
     """So many processes the room has in the histories that are to find it."""
+    upgrades: bool = False
+    """Whether these begin as processes of an older release."""
 
     def planted_in(self, source: str) -> str:
         """Return the source with the fault in it; ValueError where its place is not there, or there twice."""
@@ -93,7 +95,15 @@ def find(fault: Fault, seconds: float = SECONDS) -> Found:
         around = {**os.environ, "PYTHONPATH": str(copy), "PYTHONHASHSEED": "0", "PYTHONDONTWRITEBYTECODE": "1"}
         while (left := seconds - (spent() - began)) > 1:
             seed += 1
-            told = ["--seed", str(seed), "--hours", HOURS, "--processes", str(fault.processes)]
+            told = [
+                "--seed",
+                str(seed),
+                "--hours",
+                HOURS,
+                "--processes",
+                str(fault.processes),
+                *["--upgrades"] * fault.upgrades,
+            ]
             ended = subprocess.run(
                 [sys.executable, "-m", "tests.simulation", *told],
                 cwd=ROOT,

@@ -36,6 +36,8 @@ LONGEST_ANSWER = 10.0
 """So many seconds somebody waits for an answer of HTTP."""
 SCARCE = 64
 """So many tables there may be, so that the limit counts too."""
+LATEST = 2
+"""The release of a room that is up to date."""
 EPOCH = 1_700_000_000_000
 
 
@@ -102,6 +104,8 @@ class Process:
         self.room = room
         self.address = f"http://room-{number}"
         self.clock = RoomClock(room.world)
+        self.release = LATEST - room.upgrades
+        """Of an older room, until it is told to stop and the newer one is started."""
         self.lines: dict[Line, Ticket] = {}
         self.loop: Loop | None = None
         self.tables: Tables | None = None
@@ -118,6 +122,7 @@ class Process:
             self.store = DiskStore(room.disk, self.loop, self.clock)
         else:
             self.cable = room.driver.lay(self.loop)
+            room.driver.database.releases[self.loop.name] = self.release
         self.loop.spawn(self._open(self.loop))
 
     async def _open(self, loop: Loop) -> None:
@@ -151,7 +156,9 @@ class Process:
             if self.store is not None:
                 return self.store
             try:
-                return await PostgresStore.open("postgresql://room", self.clock, loop.spawn, reached=self.address)
+                return await PostgresStore.open(
+                    "postgresql://room", self.clock, loop.spawn, reached=self.address, release=(self.release,)
+                )
             except StoreError:
                 await asyncio.sleep(1.0)
 

@@ -5,10 +5,16 @@ written in SQL itself is therefore not held by histories, but by the tests on a 
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
+from itertools import accumulate
 from typing import Any
 
 from boodle.server.store import Entry, leases, postgres_log, postgres_register
+from boodle.server.store.entry import first_head, link_of
 from tests.simulation.database import Answer, Counted, Database, Lease, Living, PostgresError, Session, Statement
+
+UNKNOWN = "Sung"
+"""What a process reads where a later release wrote a kind that it does not know."""
 
 # ---------------------------------------------------------------- who lives, and has what (leases)
 
@@ -21,10 +27,10 @@ def renew(db: Database, _session: Session, me: int, seconds: float) -> Answer:
     return ((me,),)
 
 
-def begin(db: Database, session: Session, address: str, seconds: float) -> Answer:
+def begin(db: Database, session: Session, address: str, seconds: float, release: tuple[int, ...]) -> Answer:
     """Live under a new number."""
     me = len(db.clients) + 1
-    db.living[me] = Living(address, db.world.now + seconds)
+    db.living[me] = Living(address, db.world.now + seconds, release)
     db.clients[me] = session.client
     return ((me,),)
 
@@ -33,6 +39,12 @@ def same(db: Database, _session: Session, address: str) -> Answer:
     """Return until when somebody lives who is reached at the same address."""
     ends = [one.until for one in db.living.values() if one.address == address != "" and one.until >= db.world.now]
     return ((max(ends, default=None),),)
+
+
+def later(db: Database, _session: Session, release: tuple[int, ...]) -> Answer:
+    """Return where somebody of a later release is reached."""
+    lives = [one for one in db.living.values() if one.release > release and one.until >= db.world.now]
+    return ((lives[0].address,),) if lives else ()
 
 
 def end(db: Database, _session: Session, me: int) -> Answer:
@@ -151,16 +163,19 @@ def last(db: Database, _session: Session, table: str) -> Answer:
     return ((len(links), links[-1]),) if links else ()
 
 
-def since(db: Database, _session: Session, table: str, n: int) -> Answer:
-    """Return a table's entries with their links."""
+def since(db: Database, session: Session, table: str, n: int) -> Answer:
+    """Return a table's entries with their links, each as far as whoever asks can know its kind."""
     if db.chance.random() < db.disk.moods.unreadable:
         raise PostgresError("input/output error")
     if table not in db.disk.logs:
         return ()
-    return tuple(
-        (one.table, one.n, one.at, one.kind, one.body, link)
-        for one, link in zip(db.disk.logs[table].entries[n:], db.links[table][n:], strict=True)
-    )
+    log, links = db.disk.logs[table].entries, db.links[table]
+    if any(db.is_strange(entry, session) for entry in log):
+        log = [replace(entry, kind=UNKNOWN) if db.is_strange(entry, session) else entry for entry in log]
+        heads = accumulate(log, link_of, initial=first_head(table).link)
+        links = list(heads)[1:]
+    rows = zip(log[n:], links[n:], strict=True)
+    return tuple((one.table, one.n, one.at, one.kind, one.body, link) for one, link in rows)
 
 
 def latest(db: Database, _session: Session, table: str, kind: str) -> Answer:
@@ -226,6 +241,7 @@ STATEMENTS: dict[str, Statement] = {
     leases.RENEW: renew,
     leases.BEGIN: begin,
     leases.SAME: same,
+    leases.LATER: later,
     leases.END: end,
     leases.BURY: bury,
     leases.LOOK: look,

@@ -4,13 +4,14 @@
 """
 
 import asyncio
+import math
 from collections.abc import Mapping
 
 from boodle.server.listeners.audience import Audience
 from boodle.server.rooms import RoomError
 from tests.simulation.ledger import Shadow
 from tests.simulation.machine import Machine
-from tests.simulation.process import Process
+from tests.simulation.process import LATEST, Process
 
 AGAIN = 3.0
 """So many seconds after the last word of its owner, where nothing else befalls the room."""
@@ -34,6 +35,8 @@ class Watch:
         """See, for ever, that whatever a process would serve from memory is what the log says."""
         while True:
             await asyncio.sleep(PAUSE * 5)
+            readable = any(process.well and process.release == LATEST for process in self._room.processes)
+            self._room.readable_since = min(self._room.readable_since, self._now) if readable else math.inf
             behind = self._behind
             self._behind = {}
             for process in self._room.processes:
@@ -95,11 +98,14 @@ def succeed(room: Machine, life: str) -> None:
 
 
 async def _follow(room: Machine, table: str, troubles: int) -> None:
-    began = room.world.now
+    assert room.driver is not None
+    began, needs = room.world.now, room.driver.database.needs(table)
     while room.troubles == troubles:
         for process in room.processes:
             if process.well and await _serves(room, process, table):
                 return
+        if not any(process.well and process.release >= needs for process in room.processes):
+            return
         late = room.world.now - began > AGAIN
         room.world.hold("succession", not late, lambda: f"nobody serves {table}, whose owner ended at {began:.3f} s")
         await asyncio.sleep(PAUSE)

@@ -41,7 +41,7 @@ class Resumed(Evening):
         await self._goes_on()
         self.over = True
         for person in self.people:
-            person.leave()
+            person.gone = True
 
 
 class Gone(NamedTuple):

@@ -12,8 +12,9 @@ from websockets.exceptions import ConnectionClosed
 from bench.room_load import any_answer
 from boodle.client import Ticket
 from boodle.server.doors.guard import AT_MACHINE, PASSED_ON
+from boodle.server.keeping.nights.kept import PREFIX
 from boodle.server.settings import Settings
-from boodle.server.store import Entry, leases
+from boodle.server.store import Entry, UnknownEntry, leases
 from boodle.server.store.postgres import PostgresStore
 from tests.server.keeping.test_nights import cookie, opened, say
 from tests.server.live import Live, live_room, raw
@@ -183,6 +184,35 @@ async def test_a_table_that_cannot_be_read_here_is_left_to_others(address: str, 
         assert store.epoch(host.table)
         await one.tables.put_away(-1)
         assert store.epoch(host.table) == 0
+
+
+async def test_what_only_a_later_release_can_read_is_passed_on_to_it(
+    address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While two releases serve a room: its tables and nights are found at either, and nobody is sent away for good."""
+    async with processes(address, tmp_path, 1) as (later,):
+        host, guest = await later.table()
+        night, key = await opened(later.address)
+        monkeypatch.setitem(PostgresStore.open.__func__.__kwdefaults__, "release", (0, 0))  # type: ignore[attr-defined] # a class method's
+        async with processes(address, tmp_path, 1) as (one,):
+            monkeypatch.setattr(one.tables.around.store, "read", _reads_nothing)
+            await later.tables.put_away(-1)
+            await later.tables.around.store.give(PREFIX + night.rpartition("/")[2])
+            for door in (f"t/{host.table}/summary", f"n/{night.rpartition('/')[2]}/facts"):
+                told = [await asked(f"{one.address}/{door}") for _ in range(2)]
+                assert [one.status for one in told] == [503, 200]
+                assert told[0].facts["code"] == "elsewhere"
+            async with talk(at(host, one), "a") as ann, talk(at(guest, one), "b") as ben:
+                await done(ann, "start")
+                await asyncio.gather(*(hand.answer_all(deals=1) for hand in (ann, ben)))
+            assert list(later.tables.open) == [host.table]
+            await say(night.replace(later.address, one.address), key, "register Ann")
+            assert not one.tables.open
+
+
+async def _reads_nothing(table: str, since: int = 0) -> tuple[Entry, ...]:
+    """Find what only a later release knows."""
+    raise UnknownEntry(table, since, "Sung")
 
 
 async def test_a_night_is_spoken_for_at_any_process(address: str, tmp_path: Path) -> None:

@@ -28,7 +28,7 @@ ONE, OTHER = "http://one", "http://other"
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """A process that says nothing is held for dead sooner here."""
     monkeypatch.setattr(leases, "LEASE", 0.8)
-    monkeypatch.setattr("boodle.server.store.postgres.BEAT", 0.05)
+    monkeypatch.setattr("boodle.server.store.shared.BEAT", 0.05)
 
 
 @asynccontextmanager

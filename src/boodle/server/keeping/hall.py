@@ -10,7 +10,7 @@ from boodle.seating import SeatsError
 from boodle.server.keeping.newcomers import WaitingNewcomers
 from boodle.server.keeping.nights import PREFIX as NIGHTS
 from boodle.server.keeping.register import Counting
-from boodle.server.keeping.whereabouts import elsewhere
+from boodle.server.keeping.whereabouts import Whereabouts
 from boodle.server.listeners.audience import Audience
 from boodle.server.logs import note_failure
 from boodle.server.rooms import RefusalCode, RoomError
@@ -37,12 +37,14 @@ class Hall:
     newcomers: WaitingNewcomers = field(default_factory=WaitingNewcomers)
     _turns: WeakValueDictionary[str, asyncio.Lock] = field(default_factory=WeakValueDictionary)
     counting: Counting = field(init=False)
+    whereabouts: Whereabouts = field(init=False)
     _sweeper: asyncio.Task[None] | None = None
     _giving: bool = True
 
     def __post_init__(self) -> None:
         """Begin without a table."""
         self.counting = Counting(self.around)
+        self.whereabouts = Whereabouts(self.around.store)
 
     async def start(self) -> None:
         """Find out which tables there are; each is brought back when somebody comes."""
@@ -85,9 +87,9 @@ class Hall:
         if found is None:
             try:
                 state = await _read(self.around, name)
-            except RoomError:
+            except RoomError as error:
                 await self._give(name)  # another process may be able to
-                raise
+                raise await self.whereabouts.refusal(name, error) from None
             await self.counting.touch(state)
             found = self.take_up(state)
             if not self._stands(found):
@@ -96,7 +98,7 @@ class Hall:
 
     async def where(self, name: str) -> str:
         """Return the address at which another process serves a table; nothing where it is ours, or nobody's."""
-        return "" if self.stopping else await elsewhere(self.around.store, name)
+        return "" if self.stopping else await self.whereabouts.of(name)
 
     def part(self, name: str) -> None:
         """Let everybody at a table go, for it may be another process's by now."""

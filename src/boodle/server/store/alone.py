@@ -33,6 +33,10 @@ class Alone:
     async def give(self, table: str) -> None:
         """Nothing: nobody else could have it."""
 
+    async def later(self) -> str:
+        """Nothing: there is no other process."""
+        return ""
+
     async def hold(self, part: Callable[[str], None]) -> None:
         """Wait: nobody takes anything."""
         del part

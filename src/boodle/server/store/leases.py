@@ -7,12 +7,16 @@ says who lives, and no lock outlives a transaction (SERVER 24).
 """
 
 import asyncio
+import re
 from collections.abc import Iterable, Sequence
+from importlib.metadata import version
 from typing import Any
 
 from boodle.server.outside import Timepiece
 from boodle.server.store.errors import AddressTaken
 
+RELEASE = tuple(map(int, re.findall(r"\d+", version("boodle"))[:3]))
+"""Which Boodle this is: a later one may have written what an earlier one cannot read."""
 LEASE = 1.5
 """So many seconds a process lives that has not been heard of."""
 MOST_TAKINGS = 2
@@ -21,7 +25,12 @@ BEAT = 0.4
 
 RENEW = "UPDATE boodle_process SET until = clock_timestamp() + $2 * interval '1 s' WHERE id = $1 RETURNING id"
 BEGIN = """
-    INSERT INTO boodle_process (address, until) VALUES ($1, clock_timestamp() + $2 * interval '1 s') RETURNING id
+    INSERT INTO boodle_process (address, until, release)
+    VALUES ($1, clock_timestamp() + $2 * interval '1 s', $3::integer[]) RETURNING id
+"""
+LATER = """
+    SELECT address FROM boodle_process WHERE release > $1::integer[] AND until >= clock_timestamp()
+    ORDER BY release DESC, id LIMIT 1
 """
 SAME = "SELECT max(until) FROM boodle_process WHERE address = $1 AND address <> '' AND until >= clock_timestamp()"
 """Until when a process lives that is reached where this one is: the one before it, if that time does not move on."""
@@ -49,8 +58,9 @@ HOLD = """
 class Leases:
     """The tables that this process has, as it knows; `address` is where the others reach it."""
 
-    def __init__(self, address: str, clock: Timepiece) -> None:
+    def __init__(self, address: str, clock: Timepiece, release: Sequence[int]) -> None:
         """Have none, and not live yet."""
+        self.release = release
         self.epochs: dict[str, int] = {}
         self.lost: list[str] = []
         """Tables that were ours until others held this process for dead; whoever listens there is to be let go."""
@@ -86,7 +96,7 @@ class Leases:
                 self._process = None  # what is taken for it meanwhile is nobody's
                 self.lost += self.epochs
                 self.epochs.clear()
-                self._process = await connection.fetchval(BEGIN, self._address, LEASE)
+                self._process = await connection.fetchval(BEGIN, self._address, LEASE, self.release)
             self._renewed = sent
 
     async def take(self, connection: Any, table: str, *, new: bool = False) -> str:  # noqa: ANN401 - as above

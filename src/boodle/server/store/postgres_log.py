@@ -58,6 +58,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         )
         """,
     ),
+    ("ALTER TABLE boodle_process ADD COLUMN release integer[] NOT NULL DEFAULT '{}'",),
 )
 """The statements that lead from each version to the next."""
 

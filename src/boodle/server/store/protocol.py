@@ -78,6 +78,9 @@ class Store(Protocol):
     async def give(self, table: str) -> None:
         """Let whoever wants it have a table; nothing of it is on its way."""
 
+    async def later(self) -> str:
+        """Return where a living process of a later release is reached, which may read what this one cannot."""
+
     async def hold(self, part: Callable[[str], None]) -> None:
         """Keep what is this process's, until the end; `part` is told each table that may have gone to another."""
 

@@ -16,7 +16,7 @@ from boodle.notation.tournament.rules import read_rules, write_rules
 from boodle.rulebook import Refused
 from boodle.server.keeping.nights import kept
 from boodle.server.keeping.nights.state import ActHappened, NightState, brought
-from boodle.server.keeping.whereabouts import elsewhere
+from boodle.server.keeping.whereabouts import Whereabouts
 from boodle.server.logs import note_failure
 from boodle.server.names import LONGEST_TITLE
 from boodle.server.outside import SYSTEM_CHANCE, SYSTEM_CLOCK, Entropy, Timepiece
@@ -44,6 +44,7 @@ class Nights:
         self._chance = chance
         self._there: LRUCache[str, NightState] = LRUCache(MOST_IN_MEMORY)
         self._reading = asyncio.Lock()
+        self._whereabouts = Whereabouts(store)
 
     async def open(self, title: str, rules: list[str]) -> tuple[str, str]:
         """Make a night; returns its id and its host's key. Raises RoomError, NotationError for rules that cannot be."""
@@ -65,14 +66,17 @@ class Nights:
                     raise RoomError(RefusalCode.ELSEWHERE)
                 if found is None or not self._stands(found):
                     epoch = self._store.epoch(kept.PREFIX + name)
-                    found = await self._read(name)
+                    try:
+                        found = await self._read(name)
+                    except RoomError as error:
+                        raise await self._whereabouts.refusal(kept.PREFIX + name, error) from None
                     found.epoch = epoch
                     self._there[name] = found
         return found
 
     async def where(self, name: str) -> str:
         """Return the address at which another process keeps a night; nothing where it is ours, or nobody's."""
-        return await elsewhere(self._store, kept.PREFIX + name)
+        return await self._whereabouts.of(kept.PREFIX + name)
 
     def _stands(self, found: NightState) -> bool:
         """Tell whether what is in memory is what the log says."""

@@ -1,0 +1,88 @@
+"""A log that several processes share: which tables are this one's, and the sessions in which it reads."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
+from contextlib import asynccontextmanager, suppress
+from typing import Any
+
+from boodle.server.store import postgres_log as sql
+from boodle.server.store.errors import Closed, NotRead
+from boodle.server.store.leases import BEAT, LATER, LEASE, Leases
+from boodle.server.store.postgres_group import Groups, told
+
+
+class Shared:
+    """What such a log says of its tables' owners (part of `Store`, as `Alone` is of the others)."""
+
+    def __init__(self, pool: Any, leases: Leases, groups: Groups, address: str) -> None:  # noqa: ANN401 - asyncpg says nothing of its types
+        """Read in the sessions of a pool; `address` is the database's."""
+        self._address = address
+        self._faults = sql.faults()
+        self._pool = pool
+        self._leases = leases
+        self._groups = groups
+
+    def epoch(self, table: str) -> int:
+        """Return under which epoch a table is this process's for sure; nought where it may be another's."""
+        return self._leases.epoch(table)
+
+    async def take(self, table: str) -> str:
+        """Have a table for this process alone; returns nothing, or where another has it."""
+        if self.epoch(table) or not sql.can_be_kept(table):
+            return ""
+        async with self._reading() as connection:
+            return await self._leases.take(connection, table)
+
+    def held(self) -> Collection[str]:
+        """Return the tables that are this process's, as it knows."""
+        return tuple(self._leases.epochs)
+
+    async def give(self, table: str) -> None:
+        """Let whoever wants it have a table."""
+        async with self._reading() as connection, asyncio.timeout(2 * LEASE):
+            await self._leases.give(connection, table)
+
+    async def later(self) -> str:
+        """Return where a living process of a later release is reached; nothing where there is none."""
+        rows = await self._rows(LATER, self._leases.release)
+        return str(rows[0][0]) if rows else ""
+
+    async def hold(self, part: Callable[[str], None]) -> None:
+        """Be heard of, as long as this process lives, on a connection of its own; whoever waits cannot hold it up."""
+        pool = await pool_of(self._address, 1, LEASE)
+        try:
+            while not self._groups.closed:
+                with suppress(*self._faults, TimeoutError):  # it cannot be reached just now: nor can anybody else
+                    async with pool.acquire() as connection:
+                        await self._leases.renew(connection)
+                while self._leases.lost:
+                    part(self._leases.lost.pop())
+                await self._leases.clock.sleep_until(self._leases.clock.monotonic() + BEAT)
+        finally:
+            pool.terminate()
+
+    async def _rows(self, statement: str, *facts: object) -> Sequence[Any]:
+        """Read; a session that was cut off while it lay in the pool is no fault: a new one is asked, once."""
+        with suppress(NotRead):
+            async with self._reading() as connection:
+                return await connection.fetch(statement, *facts)  # type: ignore[no-any-return]
+        await self._pool.expire_connections()
+        async with self._reading() as connection:
+            return await connection.fetch(statement, *facts)  # type: ignore[no-any-return]
+
+    @asynccontextmanager
+    async def _reading(self) -> AsyncIterator[Any]:
+        if self._groups.closed:
+            raise Closed
+        try:
+            async with self._pool.acquire() as connection:
+                yield connection
+        except self._faults as error:
+            raise NotRead(told(error)) from error
+
+
+async def pool_of(address: str, most: int, patience: float) -> Any:  # noqa: ANN401 - asyncpg says nothing of its types
+    """Open so many connections at most, none before it is needed; each statement may take so many seconds."""
+    return await sql.driver().create_pool(
+        address, min_size=0, max_size=most, server_settings=sql.SETTINGS, timeout=patience, command_timeout=patience
+    )
