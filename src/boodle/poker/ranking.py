@@ -9,7 +9,7 @@ highest card first, so that the greater strength wins and equal strengths tie; s
 are those that make the class: of a straight the highest alone, of a full house the three (its pair is the kicker), of
 a flush and a high card none (their five ranks are all kickers).
 
-All that is worked out here are ints below 2⁶³ and two constant `bytes`, so that `boodle.sim.compiler` compiles it as it
+All that is worked out here are ints below 2⁶³ and a constant `bytes`, so that `boodle.sim.compiler` compiles it as it
 stands, for a processor and for CUDA.
 """
 
@@ -40,8 +40,6 @@ CLASS = 2 * RANKS
 PAIR, TWO_PAIR, THREE_OF_A_KIND, STRAIGHT, FLUSH, FULL_HOUSE, FOUR_OF_A_KIND, STRAIGHT_FLUSH = (
     hand_class << CLASS for hand_class in HandClass if hand_class
 )
-COUNT = bytes(ranks.bit_count() for ranks in range(1 << RANKS))
-"""How many ranks there are in a set of ranks."""
 
 
 def _cuts(kept: int, ranks: int = RANKS) -> bytes:
@@ -97,7 +95,7 @@ def best_of_suits(clubs: int, diamonds: int, hearts: int, spades: int) -> int:
     best = 0
     for suited in (clubs, diamonds, hearts, spades):
         five = suited >> CUTS[suited] << CUTS[suited]
-        if COUNT[suited] > 4 and five > best:
+        if suited.bit_count() > 4 and five > best:
             best = five
     return best
 
@@ -118,7 +116,7 @@ def below_a_straight(ranks: int, twice: int, thrice: int) -> int:
         hand_class, main = THREE, thrice
     else:
         main = twice >> CUTS[KEEP_TWO | twice] << CUTS[KEEP_TWO | twice]
-        hand_class = COUNT[main]
+        hand_class = main.bit_count()
     kickers = ranks ^ main
     cut = CUTS[hand_class << RANKS | kickers]
     return hand_class << CLASS | main << RANKS | kickers >> cut << cut
@@ -131,7 +129,7 @@ def best_five(mask: int) -> int:
     """
     clubs, diamonds, hearts, spades = mask & SUIT, mask >> RANKS & SUIT, mask >> 2 * RANKS & SUIT, mask >> 3 * RANKS
     flush = 0
-    if COUNT[clubs] > 4 or COUNT[diamonds] > 4 or COUNT[hearts] > 4 or COUNT[spades] > 4:
+    if max(clubs.bit_count(), diamonds.bit_count(), hearts.bit_count(), spades.bit_count()) > 4:
         run = top_of_suited_run(mask)
         if run:
             return STRAIGHT_FLUSH | run << RANKS

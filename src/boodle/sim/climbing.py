@@ -63,8 +63,12 @@ def leads_now(rules: Numbers, at: int, hand: int, barred: int) -> int:
 
     The seven numbers from `at` on, in a plan or on a searcher's sheet, say what may be led, as `plan.PERMITTED` tells.
     """
-    held = hand & rules[at + 1 + barred]
-    if rules[at + LANES_LED + (0 if barred == NONE else 1)]:
+    return leads_among(rules, at, hand & rules[at + 1 + barred], barred)
+
+
+def leads_among(rules: Numbers, at: int, held: int, barred: int) -> int:
+    """Return the same of a hand's cards in the lanes that may be led from."""
+    if rules[at + LANES_LED] if barred == NONE else rules[at + LANES_LED + 1]:
         return lowest_rank(held)
     return lowest_cards(held)
 

@@ -45,7 +45,7 @@ def kernel(function: Callable[P, R], plan: tuple[int, ...] = (), *, many: bool =
 
     With `many` it is written for `kinds.ABREAST` tables side by side: an array of two dimensions is then a row that
     each table has for itself, and has what stands in all of them at one place beside each other. It answers nothing,
-    and whole numbers that it divides stay below 2**53.
+    and whole numbers that it divides stay below 2**50.
 
     Given a plan it is good for no other: whatever row it is handed as `plan`, it reads this one. Loops over seats and
     spaces then know how long they are, and what the house does not play is left out.

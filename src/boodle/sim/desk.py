@@ -93,7 +93,9 @@ ALIVE, DOWN, PAYING_LANES = 46, 47, 48
 """In the stops at once, as lanes: what somebody still holds, what was put down for the spare hand, what pays."""
 MORE_CARDS = 49
 """While the betting is held at once: the seats with a card more than the others still in, as a set."""
-FACTS = 50
+SPOKEN = 50
+"""The seats that have said something in it, as a set."""
+FACTS = 51
 
 BUT_BETS, AT_ONCE = 2, 3
 

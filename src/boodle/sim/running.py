@@ -54,8 +54,8 @@ def simulate(
     `policies` and `spare` name one for all or one for each seat: how it plays (`terms.POLICIES`), and what it always
     does with a spare hand where it may: `keep`, `take`, `sell`, or `""` for what its policy does. `cores` are all
     unless a number is named; `on` plays on a cluster instead: `ray://host:port`, or `ray`, `ray:2` on this machine; or
-    on a graphics card, `gpu`. With `fitted` the rules are compiled into the code first: two seconds, kept for the
-    next time, and a tenth of the time less from then on; it pays from some fifty million deals.
+    on a graphics card, `gpu`. With `fitted` the rules are compiled into the code first: three seconds, kept for
+    the next time, and a twentieth of the time less from then on; it pays from some two hundred million deals.
     `tell` hears now and then how many deals are done of how many; when `stop` says so, what is done is returned.
 
     Raises NotCompiled for rules that are not played, ValueError naming what else is wrong, NeedsExtra where a library

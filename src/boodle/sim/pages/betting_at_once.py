@@ -8,19 +8,16 @@ is reached, `boodle.sim.pages.poker` goes on, which knows what is owed to somebo
 from boodle.sim.chance import Numbers
 from boodle.sim.desk import (
     ACTED,
-    ALONE,
-    ALONE_BY_MORE,
     BOARD,
     BOUGHT_IN,
     FOLDED,
     LEAST_BOUGHT,
     LEVEL,
     LIVE,
-    MORE_CARDS,
     PAID,
     POLICIES,
     RAISES,
-    SIZES,
+    SPOKEN,
     STACKS,
     STANDING,
     TO_ASK,
@@ -29,22 +26,16 @@ from boodle.sim.desk import (
 )
 from boodle.sim.plan import BET_LIMIT, PLAYERS, POT_AT, RAISE_CAP
 from boodle.sim.policies import CAREFUL, CONTROL
-from boodle.sim.policies.sense import LONGER_AT, SHORTER_AT, fewest_of, on_average, rivals
-from boodle.sim.policies.wagering import beats_one, bold_step, chance_to_win, is_fair, is_worth_a_bet
+from boodle.sim.policies.sense import next_of
+from boodle.sim.policies.wagering import alone_as_noted, bold_step, chance_to_win, is_fair, is_worth_a_bet
 
 
 def all_careful(desk: Numbers, plan: Numbers) -> int:
-    """Tell whether everybody still in bets as `careful` does; if so, note how often each beats one other hand."""
-    every, fewest, desk[MORE_CARDS] = 1, fewest_of(rivals(desk, SIZES, desk[LIVE])), 0
+    """Tell whether everybody still in bets as `careful` does."""
+    every = 1
     for seat in range(plan[PLAYERS]):
-        if desk[LIVE] >> seat & 1:
-            more = desk[SIZES + seat] - fewest
-            every = every if more < 2 and CAREFUL <= desk[POLICIES + seat] <= CONTROL else 0
-            desk[MORE_CARDS] |= more << seat
-    if every:
-        for seat in range(plan[PLAYERS]):
-            desk[ALONE + seat] = beats_one(desk, plan, seat, fewest)
-            desk[ALONE_BY_MORE + seat] = beats_one(desk, plan, seat, fewest + 1)
+        careful = CAREFUL <= desk[POLICIES + seat] <= CONTROL
+        every &= careful or not desk[LIVE] >> seat & 1
     return every
 
 
@@ -53,16 +44,11 @@ def careful_word(desk: Numbers, plan: Numbers) -> int:
     live, waiting, level = desk[LIVE], desk[TO_ASK], desk[LEVEL]
     if not waiting or not live & (live - 1) or level >= desk[LEAST_BOUGHT]:
         return 0
-    later = waiting >> desk[TURN] << desk[TURN]
-    later = later or waiting
-    bit = later & -later
-    seat = bit.bit_length() - 1
+    seat = next_of(waiting, desk[TURN])
+    bit = 1 << seat
     price, pot, many = level - desk[PAID + seat], desk[BOARD + plan[POT_AT]], live.bit_count()
     most = min(most_of(desk, plan, seat), level + bold_step(desk, seat))
-    more_cards = (live & desk[MORE_CARDS] & ~bit).bit_count()
-    others = (many - 1 - more_cards) << SHORTER_AT | more_cards << LONGER_AT
-    alone = on_average(desk[ALONE + seat], desk[ALONE_BY_MORE + seat], others)
-    win = chance_to_win(alone, desk[RAISES], many, plan[PLAYERS])
+    win = chance_to_win(alone_as_noted(desk, seat), desk[RAISES], many, plan[PLAYERS])
     raised = is_worth_a_bet(win, many, desk[RAISES]) & (1 if most else 0)
     folded = (1 - is_fair(win, price, pot)) & (1 - raised)
     more = raised * (most - level)
@@ -70,13 +56,20 @@ def careful_word(desk: Numbers, plan: Numbers) -> int:
     desk[LIVE] = live ^ bit * folded
     desk[TO_ASK] = live ^ bit if raised else waiting ^ bit
     desk[LEVEL], desk[RAISES] = level + more, desk[RAISES] + raised
-    desk[STANDING + seat] = FOLDED if folded else ACTED
+    desk[SPOKEN] |= bit
     desk[PAID + seat] += chips
-    desk[STACKS + seat] -= chips
     desk[BOARD + plan[POT_AT]] = pot + chips
     desk[TURN] = seat + 1 if seat + 1 < plan[PLAYERS] else 0
     desk[TURNS + seat] += 1
     return 1
+
+
+def write_down(desk: Numbers, plan: Numbers) -> None:
+    """Write down where everybody stands, and has left, after such words."""
+    for seat in range(plan[PLAYERS]):
+        desk[STACKS + seat] = desk[BOUGHT_IN + seat] - desk[PAID + seat]
+        if desk[SPOKEN] >> seat & 1:
+            desk[STANDING + seat] = ACTED if desk[LIVE] >> seat & 1 else FOLDED
 
 
 def most_of(desk: Numbers, plan: Numbers, seat: int) -> int:

@@ -153,16 +153,22 @@ def deal(desk: Numbers, plan: Numbers) -> int:
 
 def serve(desk: Numbers, plan: Numbers) -> None:
     """Deal the deck as it lies."""
-    count, cards = desk[IN], plan[CARDS]
-    used = plan[HAND_SIZE] * count if plan[HAND_SIZE] else cards
+    if desk[IN] == plan[PLAYERS]:  # then tables abreast deal alike, and no card is looked up for each
+        serve_to(desk, plan, plan[PLAYERS])
+    else:
+        serve_to(desk, plan, desk[IN])
+
+
+def serve_to(desk: Numbers, plan: Numbers, count: int) -> None:
+    """Deal the deck as it lies to so many seats, all who are in."""
+    used = plan[HAND_SIZE] * count if plan[HAND_SIZE] else plan[CARDS]
     piles = count if plan[HAND_SIZE] or plan[SPARE_ORDER] == NO_SPARE else count + 1
     first = 1 if piles > count and plan[SPARE_ORDER] == SPARE_FIRST else 0
     dealt = 0
     for pile in range(count):
-        hand, place = 0, pile + first
-        while place < used:
-            hand |= 1 << desk[DECK + place]
-            place += piles
+        hand = 0
+        for turn in range((used - pile - first + piles - 1) // piles):
+            hand |= 1 << desk[DECK + pile + first + turn * piles]
         desk[HANDS + desk[ORDER + pile]] = hand
         desk[SIZES + desk[ORDER + pile]] = (used - pile - first + piles - 1) // piles
         dealt |= hand

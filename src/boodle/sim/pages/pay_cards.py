@@ -8,30 +8,28 @@ from boodle.sim.desk import (
     NOT_WON,
     QUICK,
     REACH,
-    SET_CARDS,
-    SET_SPACE,
-    SETS,
     SHOWN,
     STACKS,
 )
-from boodle.sim.pages.collecting import holder_of, note_holders
 from boodle.sim.pages.marking import DONE
 from boodle.sim.plan import (
     PAY_SPACES,
     PLAYERS,
 )
+from boodle.sim.policies.sense import holding
 from boodle.sim.tally import claimed
 
 
 def pay_cards(desk: Numbers, plan: Numbers) -> int:
     """Pay every space to whoever holds its cards; several share, and the remainder stays (TRI-1-04, EDGE-12…14)."""
-    place = 0
-    note_holders(desk, plan, HANDS)
     for space in range(plan[PAY_SPACES]):
-        winners, share = 0, 0
-        while place < desk[SETS] and desk[SET_SPACE + place] == space:
-            winners |= winner_of(desk, space, desk[SET_CARDS + place])
-            place += 1
+        winners, able, share = 0, 0, 0
+        for seat in range(plan[PLAYERS]):
+            able |= (desk[REACH + seat] >> space & 1) << seat
+        for suit in range(4):
+            needed = desk[NEEDS + 4 * space + suit]
+            if needed:
+                winners |= holding(desk, plan, needed) & able
         count = winners.bit_count()
         if count and desk[BOARD + space] >= count:
             share = desk[BOARD + space] if count == 1 else desk[BOARD + space] // count
@@ -41,19 +39,12 @@ def pay_cards(desk: Numbers, plan: Numbers) -> int:
     return DONE
 
 
-def winner_of(desk: Numbers, space: int, needed: int) -> int:
-    """Return the seat that holds a set of cards and may win its space, as a set of one; or none."""
-    seat = holder_of(desk, (needed & -needed).bit_length() - 1)
-    return (1 if desk[HANDS + seat] & needed == needed else 0) * (desk[REACH + seat] >> space & 1) << seat
-
-
 def pay(desk: Numbers, plan: Numbers, space: int, winners: int, share: int) -> None:
     """Give each winner a share of a space."""
     desk[BOARD + space] -= share * winners.bit_count()
     claimed(desk, space, share * winners.bit_count())
-    while winners:
-        desk[STACKS + (winners & -winners).bit_length() - 1] += share
-        winners &= winners - 1
+    for seat in range(plan[PLAYERS]):
+        desk[STACKS + seat] += share * (winners >> seat & 1)
 
 
 def show(desk: Numbers, plan: Numbers, space: int, winners: int, share: int) -> None:

@@ -33,6 +33,7 @@ from boodle.sim.desk import (
     RAISES,
     REACH,
     SIZES,
+    SPOKEN,
     STACKS,
     STANDING,
     STRENGTH,
@@ -42,7 +43,7 @@ from boodle.sim.desk import (
     TURN,
     WAGER,
 )
-from boodle.sim.pages.betting_at_once import all_careful, careful_word, most_of
+from boodle.sim.pages.betting_at_once import all_careful, careful_word, most_of, write_down
 from boodle.sim.pages.marking import ASKS, DONE
 from boodle.sim.plan import (
     BEST_FIVE_ONLY,
@@ -52,7 +53,8 @@ from boodle.sim.plan import (
 )
 from boodle.sim.policies import FIRST
 from boodle.sim.policies.deciding import pick, wager_by_policy
-from boodle.sim.policies.sense import facing, rivals, strength_of
+from boodle.sim.policies.sense import facing, next_of, rivals, strength_of
+from boodle.sim.policies.wagering import note_chances
 
 FIVE = 5
 MOST_CHIPS = 1 << 60
@@ -63,23 +65,30 @@ def pick_five(desk: Numbers, plan: Numbers) -> int:
     if not desk[OPENED]:
         desk[OPENED] = 1
         open_poker(desk, plan)
+    if desk[QUICK]:
+        pick_at_once(desk, plan)
+        return DONE
     for place in range(desk[IN]):
         seat = desk[ORDER + place]
         if not desk[LIVE] >> seat & 1 or desk[PICKED + seat]:
             continue
         hand = desk[HANDS + seat]
-        if desk[QUICK] and (desk[POLICIES + seat] != FIRST or plan[BEST_FIVE_ONLY]):
-            desk[PICKED + seat] = hand
-            desk[STRENGTH + seat] = strength_of(desk, seat)
-            continue
-        if desk[QUICK]:
-            set_aside(desk, seat, pick(hand, FIRST))
-            continue
         if not plan[BEST_FIVE_ONLY] and hand.bit_count() > FIVE:
             desk[ASKED], desk[QUESTION] = seat, PICK
             return ASKS
         set_aside(desk, seat, five_of(hand))
     return DONE
+
+
+def pick_at_once(desk: Numbers, plan: Numbers) -> None:
+    """Let everybody who is in play with the best five of the hand, or with no policy with the first."""
+    for seat in range(plan[PLAYERS]):
+        if desk[LIVE] >> seat & 1:
+            if desk[POLICIES + seat] == FIRST and not plan[BEST_FIVE_ONLY]:
+                set_aside(desk, seat, pick(desk[HANDS + seat], FIRST))
+            else:
+                desk[PICKED + seat] = desk[HANDS + seat]
+                desk[STRENGTH + seat] = strength_of(desk, seat)
 
 
 def set_aside(desk: Numbers, seat: int, five: int) -> None:
@@ -119,9 +128,12 @@ def betting(desk: Numbers, plan: Numbers) -> int:
         open_betting(desk, plan)
     if desk[QUICK] < AT_ONCE:
         return ASKS if somebody_asked(desk, plan) else DONE
+    note_chances(desk, plan)
     if all_careful(desk, plan):
+        desk[SPOKEN] = 0
         while careful_word(desk, plan):
             pass
+        write_down(desk, plan)
     while somebody_bets(desk, plan):
         pass
     return DONE
@@ -158,13 +170,9 @@ def somebody_asked(desk: Numbers, plan: Numbers) -> int:
 
 def asked_with_chips(desk: Numbers, plan: Numbers) -> int:
     """Find who must be asked while everybody has chips above the level: the next who has not matched it."""
-    waiting = desk[TO_ASK]
-    if not waiting or not desk[LIVE] & (desk[LIVE] - 1):
+    if not desk[TO_ASK] or not desk[LIVE] & (desk[LIVE] - 1):
         return 0
-    later = waiting >> desk[TURN] << desk[TURN]
-    if later:
-        waiting = later
-    seat = (waiting & -waiting).bit_length() - 1
+    seat = next_of(desk[TO_ASK], desk[TURN])
     ask_wager(desk, plan, seat, desk[LEVEL] - desk[PAID + seat], 2)
     return 1
 
@@ -182,16 +190,16 @@ def who_is_asked(desk: Numbers, plan: Numbers) -> int:
             callers += 1 if desk[BOUGHT_IN + seat] > level else 0
     if contesting < 2:
         return 0
-    payable = level if with_chips > 1 else min(level, most_paid_beside(desk, plan, only))
-    seat = desk[TURN]
-    for _ in range(plan[PLAYERS]):
+    payable, waiting = level if with_chips > 1 else min(level, most_paid_beside(desk, plan, only)), 0
+    for seat in range(plan[PLAYERS]):
         if desk[STANDING + seat] >= TO_ACT and desk[PAID + seat] < desk[BOUGHT_IN + seat]:
-            owed = max(0, payable - desk[PAID + seat])
-            if owed or (desk[STANDING + seat] == TO_ACT and callers > 1):
-                ask_wager(desk, plan, seat, owed, callers)
-                return 1
-        seat = seat + 1 if seat + 1 < plan[PLAYERS] else 0
-    return 0
+            must = payable > desk[PAID + seat] or (desk[STANDING + seat] == TO_ACT and callers > 1)
+            waiting |= must << seat
+    if not waiting:
+        return 0
+    first = next_of(waiting, desk[TURN])
+    ask_wager(desk, plan, first, max(0, payable - desk[PAID + first]), callers)
+    return 1
 
 
 def most_paid_beside(desk: Numbers, plan: Numbers, only: int) -> int:
@@ -222,7 +230,9 @@ def answer_wager(desk: Numbers, plan: Numbers, action: int) -> None:
     if action < 0:
         desk[STANDING + seat] = FOLDED
         desk[LIVE] &= ~(1 << seat)
-        desk[FACED + seat] = facing(chips, desk[BOARD + plan[POT_AT]], desk[RAISES], rivals(desk, SIZES, desk[LIVE]))
+        if desk[QUICK] < AT_ONCE:  # who searches asks, and weighs what somebody folded to
+            others = rivals(desk, SIZES, desk[LIVE])
+            desk[FACED + seat] = facing(chips, desk[BOARD + plan[POT_AT]], desk[RAISES], others)
         chips = 0
     elif action > 0:
         chips = action - desk[PAID + seat]

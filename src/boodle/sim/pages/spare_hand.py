@@ -1,5 +1,6 @@
 """The spare hand: kept, swapped, sold by the dealer or taken as it goes round (TRI-S, CAD-24, MIC-01, MIC-08)."""
 
+from boodle.poker.ranking import best_five
 from boodle.sim.chance import Numbers
 from boodle.sim.desk import (
     ASKED,
@@ -47,7 +48,7 @@ from boodle.sim.plan import (
 )
 from boodle.sim.policies import CAREFUL, CONTROL, RANDOM
 from boodle.sim.policies.deciding import spare_by_policy
-from boodle.sim.policies.sense import on_board, poor, winning_alone
+from boodle.sim.policies.sense import beside, collecting, on_board, rivals, seats_in, strength_of, weak
 from boodle.sim.tally import sold
 from boodle.tripoley.answers import SpareUse, place_of
 
@@ -98,39 +99,44 @@ def dealers_spare(desk: Numbers, plan: Numbers) -> int:
 
 def judge_hands(desk: Numbers, plan: Numbers) -> None:
     """Note at once which hands are poor, of those that play by a policy which asks."""
-    desk[POOR], winning = 0, winning_alone(desk)
-    for place in range(desk[IN]):
-        seat = desk[ORDER + place]
-        if desk[POLICIES + seat] > RANDOM:
+    seats, collects = seats_in(desk), collecting(desk, plan)
+    everybody = rivals(desk, SIZES, seats)
+    desk[POOR] = 0
+    for seat in range(plan[PLAYERS]):
+        if seats >> seat & 1 and desk[POLICIES + seat] > RANDOM:
             desk[JUDGED] |= 1 << seat
-            desk[POOR] |= (0 if desk[HANDS + seat] & winning else poor(desk, seat)) << seat
+            desk[POOR] |= weak(strength_of(desk, seat), beside(everybody, desk[SIZES + seat])) << seat
+    desk[POOR] &= ~collects
 
 
 def bid_carefully(desk: Numbers, plan: Numbers) -> None:
     """Hold an auction at once: as long as those who speak bid as `careful` does, and can pay what they offer."""
     if not desk[JUDGED]:
         judge_hands(desk, plan)
-    wanting, dear = desk[POOR], 0 if desk[SPARE_SAID] & SWAPPED else on_board(desk, plan) // plan[STAKED]
-    bidders, high, buyer, to_speak, last = desk[BIDDERS], 0, 0, 0, desk[IN] - 1
-    careful = plan[SPARE_BARRED] == 0
-    for place in range(last):
+    dear = 0 if desk[SPARE_SAID] & SWAPPED else on_board(desk, plan) // plan[STAKED]
+    wanting, careful = desk[POOR] & desk[BIDDERS] if dear else 0, plan[SPARE_BARRED] == 0
+    high = dear if wanting & (wanting - 1) else wanting.bit_count()
+    for seat in range(plan[PLAYERS]):
+        able = CAREFUL <= desk[POLICIES + seat] <= CONTROL and (desk[STACKS + seat] > high or not wanting >> seat & 1)
+        careful = careful and (able or not desk[BIDDERS] >> seat & 1)
+    if careful:
+        hold_auction(desk, wanting, high)
+
+
+def hold_auction(desk: Numbers, wanting: int, high: int) -> None:
+    """Let those who want it offer one more each in turn, up to the highest; then all pass but whose offer stands."""
+    many, number = wanting.bit_count(), 0
+    turns, rest = (high + many - 1) // max(many, 1), (high + many - 1) % max(many, 1)
+    desk[HIGH], desk[BUYER], desk[BIDDERS] = high, NOBODY, 0
+    for place in range(desk[IN] - 1):
         seat = desk[ORDER + place]
-        careful = careful and CAREFUL <= desk[POLICIES + seat] <= CONTROL and desk[STACKS + seat] > dear
-    if not careful:
-        return
-    while bidders != buyer:
-        seat = desk[ORDER + to_speak]
-        bit = bidders & 1 << seat
-        if bit:
+        if wanting >> seat & 1:
+            desk[TURNS + seat] += turns + (number < rest)
+            if number == rest:
+                desk[BUYER], desk[BIDDERS] = seat, 1 << seat
+            number += 1
+        elif desk[STACKS + seat] > min(number, high):  # who cannot outbid is out without being asked
             desk[TURNS + seat] += 1
-            if wanting & bit and high < dear:
-                high += 1
-                buyer = bit
-            else:
-                bidders ^= bit
-        to_speak = to_speak + 1 if to_speak < last else 0
-    desk[BIDDERS], desk[HIGH], desk[TO_SPEAK] = bidders, high, to_speak
-    desk[BUYER] = buyer.bit_length() - 1 if buyer else NOBODY
 
 
 def somebody_speaks(desk: Numbers, plan: Numbers) -> int:
@@ -222,7 +228,8 @@ def exchange(desk: Numbers, plan: Numbers, seat: int) -> None:
     own = desk[HANDS + seat]
     desk[HANDS + seat] = desk[HANDS + plan[PLAYERS]]
     desk[HANDS + plan[PLAYERS]] = desk[PUT_DOWN + seat] = own
-    desk[SWAPPER], desk[STRENGTH + seat] = seat, 0
+    desk[SWAPPER] = seat
+    desk[STRENGTH + seat] = best_five(desk[HANDS + seat]) if desk[QUICK] >= BUT_BETS else 0
     desk[SIZES + seat], before = desk[HANDS + seat].bit_count(), desk[SIZES + seat]
     desk[JUDGED] = desk[JUDGED] & ~(1 << seat) if desk[SIZES + seat] == before else 0
 

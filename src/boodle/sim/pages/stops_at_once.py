@@ -5,7 +5,7 @@ when all is over.
 """
 
 from boodle.sim.chance import Numbers
-from boodle.sim.climbing import in_lanes, leads_now, out_of_lanes, run_from
+from boodle.sim.climbing import in_lanes, leads_among, out_of_lanes, run_from
 from boodle.sim.desk import (
     ALIVE,
     BARRED,
@@ -28,9 +28,10 @@ from boodle.sim.desk import (
 )
 from boodle.sim.lanes import GUARD, suit_at
 from boodle.sim.pages.collecting import collect, fine, holder_of, lay_before, note_holders
-from boodle.sim.plan import CARD_AT, NEVER_HELD, PAYS_WHEN_DEALT, PERMITTED, PLAYERS
+from boodle.sim.plan import CARD_AT, LEAD_FINE, NEVER_HELD, PAYS_WHEN_DEALT, PERMITTED, PLAYERS
 from boodle.sim.policies.deciding import luck_of
 from boodle.sim.policies.leading import led_from
+from boodle.sim.policies.sense import next_of
 from boodle.sim.tally import led
 
 
@@ -58,16 +59,17 @@ def lay_hands(desk: Numbers, plan: Numbers) -> None:
 
 def run_led(desk: Numbers, plan: Numbers) -> int:
     """Let the leader, or whoever it passes to, open a run and the run be played; 0 when the stops are over."""
-    seat, barred, alive = desk[LEADER], desk[BARRED], desk[ALIVE]
+    barred, alive = desk[BARRED], desk[ALIVE]
+    permitted = alive & plan[PERMITTED + 1 + barred]
+    able = able_to_lead(desk, plan, permitted)
+    if plan[LEAD_FINE]:
+        fine_who_pass(desk, plan, able)
+    if not able:
+        desk[STUCK], desk[TOP] = 1, NOBODY
+        return 0
+    seat = next_of(able, desk[LEADER])
     hand = desk[LANES + seat] & alive
-    choices = leads_now(plan, PERMITTED, hand, barred)
-    if not choices:
-        seat = passed_to(desk, plan, seat, barred)
-        if seat == NOBODY:
-            desk[STUCK], desk[TOP] = 1, NOBODY
-            return 0
-        hand = desk[LANES + seat] & alive
-        choices = leads_now(plan, PERMITTED, hand, barred)
+    choices = leads_among(plan, PERMITTED, hand & permitted, barred)
     known = desk[PLAYED] | desk[WANTED] | plan[NEVER_HELD] | (desk[DOWN] if seat == desk[SWAPPER] else 0)
     place = led_from(desk[POLICIES + seat], hand, choices, known >> 1, luck_of(desk, seat))
     desk[TURNS + seat] += 1
@@ -80,7 +82,7 @@ def run_led(desk: Numbers, plan: Numbers) -> int:
         collect_run(desk, plan, run)
     top = run.bit_length() - 1
     leader = holder_of(desk, top)
-    desk[LEADER], desk[TOP] = leader, plan[CARD_AT + top]
+    desk[LEADER], desk[TOP] = leader, top
     desk[ALIVE] = alive ^ run
     desk[PLAYED] |= run
     if out:
@@ -96,6 +98,7 @@ def take_up(desk: Numbers, plan: Numbers) -> None:
     desk[PLAYED], desk[WANTED] = out_of_lanes(plan, desk[PLAYED]), out_of_lanes(plan, desk[WANTED])
     for seat in range(plan[PLAYERS]):
         desk[HANDS + seat] = out_of_lanes(plan, desk[LANES + seat] & desk[ALIVE])
+    desk[TOP] = NOBODY if desk[TOP] == NOBODY else plan[CARD_AT + desk[TOP]]
 
 
 def somebody_out(desk: Numbers, plan: Numbers, alive: int) -> int:
@@ -131,13 +134,20 @@ def collect_run(desk: Numbers, plan: Numbers, run: int) -> None:
         collect(desk, plan, seat, plan[CARD_AT + place])
 
 
-def passed_to(desk: Numbers, plan: Numbers, seat: int, barred: int) -> int:
-    """Return the seat to which the lead passes on the left, or NOBODY when it has come all the way round (TRI-3-11)."""
+def able_to_lead(desk: Numbers, plan: Numbers, permitted: int) -> int:
+    """Return the seats that hold one of these cards, as a set."""
+    able = 0
+    for seat in range(plan[PLAYERS]):
+        able |= (desk[LANES + seat] & permitted > 0) << seat
+    return able
+
+
+def fine_who_pass(desk: Numbers, plan: Numbers, able: int) -> None:
+    """Fine everybody from the leader on to the left, until one of these seats can lead (TRI-3-10, TRI-3-11)."""
+    seat = desk[LEADER]
     for _ in range(plan[PLAYERS]):
-        hand = desk[LANES + seat] & desk[ALIVE]
-        if leads_now(plan, PERMITTED, hand, barred):
-            return seat
-        if hand != GUARD:
+        if able >> seat & 1:
+            return
+        if desk[LANES + seat] & desk[ALIVE] != GUARD:
             fine(desk, plan, seat)
         seat = seat + 1 if seat + 1 < plan[PLAYERS] else 0
-    return NOBODY

@@ -10,6 +10,7 @@ from boodle.sim.desk import (
     IN,
     LIVE,
     MOST_SEATS,
+    NEEDS,
     ORDER,
     PAID,
     PLAYED,
@@ -24,6 +25,8 @@ from boodle.sim.desk import (
     WANTED,
 )
 from boodle.sim.plan import (
+    PAY_SPACES,
+    PLAYERS,
     SPACES,
 )
 from boodle.tripoley.runs import RANKS, SUIT_MASK
@@ -91,17 +94,29 @@ def rivals(sizes: Numbers, first: int, seats: int) -> int:
     most, so that whoever holds more is taken to hold one more.
     """
     fewest, fewer, more = MOST_SIZED, 0, 0
-    while seats:
-        seat = (seats & -seats).bit_length() - 1
-        seats &= seats - 1
-        size = sizes[first + seat]
-        if size < fewest:
-            fewest, fewer, more = size, 1, more + fewer
-        elif size == fewest:
-            fewer += 1
-        else:
-            more += 1
+    for seat in range(MOST_SEATS):
+        if seats >> seat & 1:
+            size = sizes[first + seat]
+            if size < fewest:
+                fewest, fewer, more = size, 0, more + fewer
+            fewer += size == fewest
+            more += size > fewest
     return fewest | fewer << SHORTER_AT | more << LONGER_AT
+
+
+def next_of(seats: int, first: int) -> int:
+    """Return the first of some seats, clockwise from one on."""
+    later = seats >> first << first or seats
+    return (later & -later).bit_length() - 1
+
+
+def beside(everybody: int, size: int) -> int:
+    """Return the rivals of one of these seats, who holds so many cards: all of them but itself."""
+    if size > fewest_of(everybody):
+        return everybody - (1 << LONGER_AT)
+    if everybody >> SHORTER_AT & 15 > 1:
+        return everybody - (1 << SHORTER_AT)
+    return size + 1 | (everybody >> LONGER_AT & 15) << SHORTER_AT
 
 
 def how_many(others: int) -> int:
@@ -126,12 +141,17 @@ def ahead_of(strength: int, others: int) -> int:
     return on_average(beats(strength, fewest), beats(strength, fewest + 1), others)
 
 
-def others_in(desk: Numbers, seat: int) -> int:
-    """Return the rivals of a seat among all who are dealt in."""
+def seats_in(desk: Numbers) -> int:
+    """Return the seats that are dealt in, as a set."""
     seats = 0
     for place in range(desk[IN]):
         seats |= 1 << desk[ORDER + place]
-    return rivals(desk, SIZES, seats & ~(1 << seat))
+    return seats
+
+
+def others_in(desk: Numbers, seat: int) -> int:
+    """Return the rivals of a seat among all who are dealt in."""
+    return rivals(desk, SIZES, seats_in(desk) & ~(1 << seat))
 
 
 def collects(desk: Numbers, hand: int) -> int:
@@ -143,12 +163,22 @@ def collects(desk: Numbers, hand: int) -> int:
     return found
 
 
-def winning_alone(desk: Numbers) -> int:
-    """Return the cards of which each wins a space with chips on it by itself."""
+def collecting(desk: Numbers, plan: Numbers) -> int:
+    """Return the seats whose hands win a space with chips on it, as a set."""
     found = 0
-    for place in range(desk[SETS]):
-        needed = desk[SET_CARDS + place]
-        found |= needed if not needed & (needed - 1) and desk[BOARD + desk[SET_SPACE + place]] else 0
+    for space in range(plan[PAY_SPACES]):
+        for suit in range(4):
+            needed = desk[NEEDS + 4 * space + suit]
+            if needed and desk[BOARD + space]:
+                found |= holding(desk, plan, needed)
+    return found
+
+
+def holding(desk: Numbers, plan: Numbers, cards: int) -> int:
+    """Return the seats that hold all of some cards, as a set: one at most."""
+    found = 0
+    for seat in range(plan[PLAYERS]):
+        found |= (desk[HANDS + seat] & cards == cards) << seat
     return found
 
 

@@ -2,13 +2,18 @@
 
 from boodle.sim.chance import Numbers, below
 from boodle.sim.desk import (
+    ALONE,
+    ALONE_BY_MORE,
+    AT_ONCE,
     BOUGHT_IN,
     LEAST,
     LEVEL,
     LIVE,
+    MORE_CARDS,
     MOST,
     OWED,
     PICKED,
+    QUICK,
     RAISES,
     SIZES,
     STRENGTH,
@@ -19,7 +24,17 @@ from boodle.sim.plan import (
     POKER,
 )
 from boodle.sim.policies import CASUAL, FIRST, RANDOM
-from boodle.sim.policies.sense import SURE, beats, chips_in_play, fewest_of, on_average, rivals, still_in
+from boodle.sim.policies.sense import (
+    LONGER_AT,
+    SHORTER_AT,
+    SURE,
+    beats,
+    chips_in_play,
+    fewest_of,
+    on_average,
+    rivals,
+    still_in,
+)
 from boodle.sim.policies.vying import beats_in_vying
 from boodle.tripoley.answers import PokerPlay, place_of
 
@@ -33,15 +48,12 @@ BELOW = (1 << 40) - 1
 RAISERS = (100, 30, 16, 10, 7, 5)
 """Of a hundred hands so many, the best of them, would bet, raise, raise again: nobody is thought to need more."""
 MOST_TOLD = len(RAISERS) - 1
-RAISING = tuple(SURE * hands // 100 for hands in RAISERS)
-"""How many hands would have made so many raises, in 13,000ths; before any all would."""
+RAISING = sum(hands << 7 * raises for raises, hands in enumerate(RAISERS))
+"""The same in one number, seven binary digits each."""
 ENOUGH = 3
 """Nobody of the house raises when a bet has been raised twice: a friendly table lets it be seen."""
 BOLD = 10
 """Nobody bets or raises by more than so many chips, or by a tenth of what he began the betting with."""
-LOW_BYTES = bytes(hands & 0xFF for hands in RAISING)
-HIGH_BYTES = bytes(hands >> 8 for hands in RAISING)
-"""The same, as the compiler likes it best."""
 
 
 def wager(desk: Numbers, plan: Numbers, seat: int, policy: int, luck: int) -> int:
@@ -56,8 +68,28 @@ def wager(desk: Numbers, plan: Numbers, seat: int, policy: int, luck: int) -> in
     return carefully(desk, plan, seat, alone)
 
 
+def note_chances(desk: Numbers, plan: Numbers) -> None:
+    """Note how often each beats one other who is in: one with as few cards as anybody, and one with a card more."""
+    fewest = fewest_of(rivals(desk, SIZES, desk[LIVE]))
+    desk[MORE_CARDS] = 0
+    for seat in range(plan[PLAYERS]):
+        desk[MORE_CARDS] |= (desk[SIZES + seat] > fewest) << seat
+        desk[ALONE + seat] = beats_one(desk, plan, seat, fewest)
+        desk[ALONE_BY_MORE + seat] = beats_one(desk, plan, seat, fewest + 1)
+
+
+def alone_as_noted(desk: Numbers, seat: int) -> int:
+    """Return what `alone_ahead` does, by what is noted."""
+    others = desk[LIVE] & ~(1 << seat)
+    longer = (others & desk[MORE_CARDS]).bit_count()
+    fewer = others.bit_count() - longer
+    return on_average(desk[ALONE + seat], desk[ALONE_BY_MORE + seat], fewer << SHORTER_AT | longer << LONGER_AT)
+
+
 def alone_ahead(desk: Numbers, plan: Numbers, seat: int) -> int:
     """Return how often what one plays poker with beats the hand of one who is still in, by how many cards they hold."""
+    if desk[QUICK] >= AT_ONCE:
+        return alone_as_noted(desk, seat)
     others = rivals(desk, SIZES, desk[LIVE] & ~(1 << seat))
     fewest = fewest_of(others)
     return on_average(beats_one(desk, plan, seat, fewest), beats_one(desk, plan, seat, fewest + 1), others)
@@ -122,8 +154,7 @@ def chance_to_win(alone: int, raises: int, many: int, players: int) -> int:
 
     `many` of the players are in. The loop goes over all of them, since how many are in cannot be foreseen.
     """
-    at = min(raises, MOST_TOLD)
-    raising = LOW_BYTES[at] + 256 * HIGH_BYTES[at]
+    raising = (RAISING >> 7 * min(raises, MOST_TOLD) & 127) * (SURE // 100)
     win = (max(0, alone - SURE + raising) * SURE & BELOW) // raising
     for other in range(2, players):
         beaten = SURE + (alone - SURE) * (other - many >> 8 & 1)

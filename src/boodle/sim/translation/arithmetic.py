@@ -1,6 +1,7 @@
 """The arithmetic of values: what Python's operators mean, written in the compiler's instructions."""
 
 import ast
+from struct import pack
 
 from boodle.sim.translation.kinds import (
     ABREAST,
@@ -20,6 +21,7 @@ from boodle.sim.translation.kinds import (
 )
 from boodle.sim.translation.writer import Writer
 
+NUMBERS, REAL_ONES = of_each("i64"), of_each("double")
 OPERATORS: dict[type[ast.operator], str] = {
     ast.Add: "add",
     ast.Sub: "sub",
@@ -128,7 +130,10 @@ def combined(pen: Writer, operator: ast.operator, one: Value, other: Value) -> V
         if type(operator) not in OF_REALS:
             raise NotTranslated(f"{type(operator).__name__} of real numbers")
         return Value(REAL, (pen.new(f"{OF_REALS[type(operator)]} double {one.only}, {other.only}"),))
-    one, other = both(pen, as_number(pen, one), as_number(pen, other))
+    one, other = as_number(pen, one), as_number(pen, other)
+    if isinstance(operator, ast.FloorDiv | ast.Mod) and differs(one.kind) and other.only.isdecimal():
+        return _divided_by_known(pen, one.only, int(other.only), floor=isinstance(operator, ast.FloorDiv))
+    one, other = both(pen, one, other)
     if isinstance(operator, ast.FloorDiv | ast.Mod):
         divided = _divided_of_each if differs(one.kind) else _divided
         return Value(one.kind, (divided(pen, one.only, other.only, floor=isinstance(operator, ast.FloorDiv)),))
@@ -150,14 +155,27 @@ def _divided(pen: Writer, one: str, other: str, *, floor: bool) -> str:
 
 def _divided_of_each(pen: Writer, one: str, other: str, *, floor: bool) -> str:
     """Return the same for each table, by real numbers: exact for whole ones below 2⁵³."""
-    whole_held, real_held = of_each("i64"), of_each("double")
-    ours, theirs = (pen.new(f"sitofp {whole_held} {number} to {real_held}") for number in (one, other))
-    exact = pen.new(f"fdiv {real_held} {ours}, {theirs}")
-    down = pen.new(f"call {real_held} @llvm.floor.v{ABREAST}f64({real_held} {exact})")
-    quotient = pen.new(f"fptosi {real_held} {down} to {whole_held}")
+    ours, theirs = (pen.new(f"sitofp {NUMBERS} {number} to {REAL_ONES}") for number in (one, other))
+    return _whole_or_rest(pen, one, other, pen.new(f"fdiv {REAL_ONES} {ours}, {theirs}"), floor=floor)
+
+
+def _divided_by_known(pen: Writer, one: str, other: int, *, floor: bool) -> Value:
+    """Return the same for a divisor that is known, without a division: exact for whole numbers below 2⁵⁰.
+
+    Half is added first: so the quotient lies half a part away from the next whole one, and to be off by less is right.
+    """
+    ours = pen.new(f"fadd {REAL_ONES} {pen.new(f'sitofp {NUMBERS} {one} to {REAL_ONES}')}, splat (double 0.5)")
+    part = f"splat (double 0x{pack('>d', 1 / other).hex()})"
+    quotient = pen.new(f"fmul {REAL_ONES} {ours}, {part}")
+    return Value(EACH, (_whole_or_rest(pen, one, f"splat (i64 {other})", quotient, floor=floor),))
+
+
+def _whole_or_rest(pen: Writer, one: str, other: str, quotient: str, *, floor: bool) -> str:
+    down = pen.new(f"call {REAL_ONES} @llvm.floor.v{ABREAST}f64({REAL_ONES} {quotient})")
+    whole_one = pen.new(f"fptosi {REAL_ONES} {down} to {NUMBERS}")
     if floor:
-        return quotient
-    return pen.new(f"sub {whole_held} {one}, {pen.new(f'mul {whole_held} {quotient}, {other}')}")
+        return whole_one
+    return pen.new(f"sub {NUMBERS} {one}, {pen.new(f'mul {NUMBERS} {whole_one}, {other}')}")
 
 
 def compared(pen: Writer, operator: ast.cmpop, one: Value, other: Value) -> Value:
