@@ -2,6 +2,7 @@
 
 import asyncio
 from contextlib import suppress
+from itertools import count
 from random import Random
 
 import pytest
@@ -80,10 +81,11 @@ def test_what_was_acknowledged_outlives_a_kill_of_the_room(address: str) -> None
         async with opened(address) as store:
             return await everything(store)
 
-    for _ in range(5):
+    for times in count(1):  # a busy machine may have nothing acknowledged before it is killed
         acknowledged |= killed(address, chance)
         there = run(log())
         for table, entries in there.items():
             assert len(entries) >= acknowledged.get(table, 0)
             assert entries == tuple(entry(table, n) for n in range(len(entries)))
-    assert sum(acknowledged.values()) > 5
+        if times >= 5 and sum(acknowledged.values()) > 5:
+            break
