@@ -1,0 +1,108 @@
+"""A game as it goes on: whoever is told what changes for him knows all that there is to know, at every moment."""
+
+from collections import Counter
+from functools import cache
+from itertools import count
+from typing import Any
+
+import pytest
+
+from boodle.games import GAMES
+from boodle.games.deals import spans
+from boodle.games.stream import QUESTIONS, TableStream, after, plain_name, seats_in
+from boodle.rulebook import DealClosed, DealOpened, Viewer
+from boodle.session import Session
+from boodle.session.view import View
+from tests.games.test_laws import OF_GAMES, play
+
+AnyStream = TableStream[Any, Any, Any, Any]
+HOST = 1
+each_name = pytest.mark.parametrize("name", GAMES)
+
+
+@cache
+def evening(name: str) -> Session[Any]:
+    """A whole random evening of a game, the first of at least two deals."""
+    evenings = (play(OF_GAMES[name], seed, lambda _: None) for seed in count())
+    return next(one for one in evenings if len(spans(one)) > 1)
+
+
+@each_name
+@pytest.mark.parametrize("seed", range(3))
+def test_a_view_after_what_changed_is_the_view(name: str, seed: int) -> None:
+    """Of each seat, the host's and a guest's, after every answer; and nothing is told that is as it was."""
+    game: Any = OF_GAMES[name]
+    session, rng = game.random_session(seed)
+    stream: AnyStream = TableStream(GAMES[name], session, host=HOST)
+    viewers: list[Viewer] = [None, *range(len(session.round.table.players))]
+    views: dict[Viewer, View[Any, Any, Any]] = {viewer: stream.welcome(viewer) for viewer in viewers}
+    told: Counter[str] = Counter()
+
+    def watch(now: Session[Any]) -> None:
+        for happening in stream.take(stream.next):
+            for viewer in viewers:
+                notice, before = stream.told(happening, viewer), views[viewer]
+                views[viewer] = after(before, notice)
+                told.update(part for part in QUESTIONS if part in notice.own)
+                assert notice.event == now.seen_at(notice.n, viewer)
+                assert all(part != getattr(before.shown, field) for field, part in notice.shown.items())
+                mine = {field: part for field, part in notice.own.items() if field not in QUESTIONS}
+                assert all(part != getattr(before.mine, field) for field, part in mine.items())
+                assert viewer is not None or not notice.own
+        anew: AnyStream = TableStream(GAMES[name], now, host=HOST)
+        assert (stream.next, stream.page) == (len(now.log), anew.page)
+        assert views == {viewer: anew.view(viewer) for viewer in viewers}
+
+    game.play_on(session, rng, watch)
+    assert set(told) == {*QUESTIONS}
+
+
+@each_name
+def test_those_apart_are_the_seats_that_hear_an_event_otherwise(name: str) -> None:
+    """Who sees something else than a guest does, and whom it is about; all others are told alike."""
+    session = evening(name)
+    seats = range(len(session.round.table.players))
+    for event in session.log:
+        apart = seats_in(event, seats, GAMES[name])
+        assert {seat for seat in seats if event.seen_by(seat) != event.seen_by(None)} <= apart
+        about = getattr(event, "seat", None)
+        assert about is None or about in apart
+        if about is not None and event.seen_by(None) == event and len(getattr(event, "__match_args__", ())) == 1:
+            assert apart == {about}
+
+
+@each_name
+def test_a_bot_is_given_what_its_seat_was_shown_of_this_deal(name: str) -> None:
+    """From where the deal began, and nothing after what has been folded."""
+    session = evening(name)
+    opened = [n for n, event in enumerate(session.log) if isinstance(event, DealOpened)]
+    for upto, first in ((opened[0], 0), (opened[-1] + 1, opened[-1]), (opened[-1] + 4, opened[-1])):
+        stream: AnyStream = TableStream(GAMES[name], session, upto=upto)
+        shown = [session.log[n].seen_by(0) for n in range(first, upto)]
+        assert list(stream.seen(0).events) == [event for event in shown if event is not None]
+        assert stream.seen(0).view == stream.view(0)
+
+
+def test_a_stream_keeps_the_last_events_it_was_asked_to_keep() -> None:
+    """With what lay there after each; none, where it was asked for none."""
+    session = evening("tripoley")
+    game = GAMES["tripoley"]
+    kept: AnyStream = TableStream(game, session, kept=5)
+    assert [(one.n, one.event) for one in kept.before] == [*enumerate(session.log)][-5:]
+    assert kept.before[-1].table == session.round.table
+    assert not TableStream(game, session).before
+
+
+@each_name
+def test_a_deal_is_from_its_opening_to_its_closing(name: str) -> None:
+    """One of each between; what lies between two deals, or closes none, belongs to none."""
+    log, found = evening(name).log, spans(evening(name))
+    assert [deal.start for deal in found] == [n for n, event in enumerate(log) if isinstance(event, DealOpened)]
+    for deal in found:
+        assert [n for n in deal if isinstance(log[n], DealClosed)] == [deal[-1]]
+
+
+@pytest.mark.parametrize(("page", "name"), [("stops/3", "stops"), ("ante", "ante"), ("a/1/2", "a")])
+def test_a_page_has_its_name_without_the_number_of_its_turn(page: str, name: str) -> None:
+    """As it is headed."""
+    assert plain_name(page) == name
