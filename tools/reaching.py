@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from coverage import Coverage
 
-MOST_SECONDS = 45
+MOST_SECONDS = 10
 """So long the tests of one line may take together without a change; what comes later is not asked."""
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.mutants import HEADER, RULE, Result, chosen_from, renewed
+from tools.mutants import HEADER, RULE, Result, chosen_from, renewed, what_stays
 from tools.mutating import mutants
 from tools.reaching import Reach
 
@@ -132,6 +132,13 @@ def test_tests_that_ran_anew_take_the_place_of_what_was_known() -> None:
     assert anew.lines == {AWARD: {1: frozenset(), 5: {QUICK}, 7: {OTHER}, 9: {OWN}}}
     assert anew.seconds == {OWN: 8.0, QUICK: 1.0, OTHER: 3.0}
     assert REACH.renewed(frozenset(), [AWARD], Reach({limits: {2: frozenset({FAR})}}, {})).lines == {limits: {2: {FAR}}}
+
+
+def test_what_imports_a_changed_room_is_imported_with_the_change() -> None:
+    """Its modules, which import the room before themselves, and all that imports one of these."""
+    stays = what_stays("src/boodle/games/__init__.py")
+    assert {"boodle.cards", "boodle.bots.given"} < {*stays}
+    assert not {"boodle.games.form", "boodle.server.running", "boodle.cli"} & {*stays}
 
 
 def test_what_a_test_reaches_is_watched(tmp_path: Path) -> None:
