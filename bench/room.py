@@ -36,6 +36,8 @@ WARM, SECONDS = 1.5, 8.0
 THOUGHT = 0.2
 """So many seconds each thinks about an answer, where a table goes at a brisk pace."""
 IDLE = 2000
+A_DAY = 86_400.0
+"""So many seconds those think whose sockets are idle: what a table at play keeps is not a socket's."""
 LOGGED = 100
 BYTES = 10_000
 """A move was 20,300 bytes to nine people when the room was first measured."""
@@ -166,7 +168,7 @@ def _idle() -> Figure:
         resting = [(table, tokens) for table, tokens in seats]
 
         async def rest() -> float:
-            async with connected(port, resting, echoes=False):
+            async with connected(port, resting, echoes=False, thinks=A_DAY):
                 await asyncio.sleep(4)
                 return _memory(server.pid)
 

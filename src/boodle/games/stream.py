@@ -10,7 +10,7 @@ from functools import cache
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from boodle.bots.given import Seen
-from boodle.frozen import reader, replace
+from boodle.frozen import maker, reader, replace
 from boodle.games.game import Game, House, Mine, Shown, Table
 from boodle.rulebook import DealOpened, Event, Office, Open, Round, Viewer, page_names
 from boodle.seats import Seat
@@ -55,6 +55,9 @@ class Notice:
     """Parts of `Mine` by name, and `asked` and `host`."""
     says: str = ""
     """Its sentence, where somebody else has told it."""
+
+
+_happened = maker(Happening)
 
 
 class TableStream(Generic[Table, House, Shown, Mine]):
@@ -175,7 +178,8 @@ class TableStream(Generic[Table, House, Shown, Mine]):
         else:
             seats = self._asked_anew(opens) if self.here.table is table else apart & self._own.keys()
         own = {seat: change for seat in seats if (change := self._changed_of(seat))}
-        return Happening(n, event, self.here.table, self.page, changed(shown, now), own, apart)
+        made: Happening[Table] = _happened(n, event, self.here.table, self.page, changed(shown, now), own, apart)
+        return made
 
     def _asked_anew(self, before: tuple[Open[Table], ...]) -> list[Seat]:
         """Return the watched seats whose questions, or the host's, have come or gone, or that were told nothing yet."""

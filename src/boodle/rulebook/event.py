@@ -1,8 +1,9 @@
 """What happened: a frozen value that changes the table and says who may see what of it."""
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from typing import Generic, Self, TypeAlias, TypeVar
 
+from boodle.family import Family
 from boodle.seats import Seat
 
 T = TypeVar("T")
@@ -11,7 +12,7 @@ Viewer: TypeAlias = Seat | None
 """A seat, or None for a spectator, who sees what everybody sees."""
 
 
-class Event(ABC):
+class Event(metaclass=Family):
     """Something that happened; never changed, never undone."""
 
     __slots__ = ()

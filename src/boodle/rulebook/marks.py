@@ -1,8 +1,9 @@
 """Marks mixed into events, by which a room knows at any game what has happened; the machine itself reads none."""
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Iterable
 
+from boodle.family import Family
 from boodle.seats import Chips, Seat
 
 
@@ -49,7 +50,7 @@ class EveningClosed(DealClosed):
     __slots__ = ()
 
 
-class Shows(ABC):
+class Shows(metaclass=Family):
     """Mixed into an event that shows things of a shuffle, cards as a rule, to everybody."""
 
     __slots__ = ()

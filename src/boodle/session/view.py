@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
+from boodle.frozen import maker
 from boodle.rulebook.event import Viewer
 from boodle.rulebook.question import Choices, Who
 from boodle.rulebook.round import Round
@@ -50,9 +51,12 @@ class View(Generic[House, Shown, Mine]):
     host: Asking | None = None
 
 
+_waiting, _asking = maker(Waiting), maker(Asking)
+
+
 def waiting_of(now: Round[Any]) -> tuple[Waiting, ...]:
     """Return the questions that are open."""
-    return tuple(Waiting(one.number, one.question.who, type(one.question).__name__) for one in now.open)
+    return tuple([_waiting(one.number, one.question.who, type(one.question).__name__) for one in now.open])
 
 
 def asking(now: Round[Any], who: Who) -> Asking | None:
@@ -62,7 +66,7 @@ def asking(now: Round[Any], who: Who) -> Asking | None:
         return None
     question, table = waiting.question, now.table
     kind = type(question).__name__
-    return Asking(waiting.number, kind, question.choices(table), question.default(table), question.optional)
+    return _asking(waiting.number, kind, question.choices(table), question.default(table), question.optional)
 
 
 def check_viewer(viewer: Viewer, seats: range) -> None:

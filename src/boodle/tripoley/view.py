@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from boodle.cards import Card, CardSet, Rank, Suit
+from boodle.frozen import maker
 from boodle.poker.ranking import best_hand
 from boodle.pots import PotShown, cut_pots, pots_shown
 from boodle.rulebook import Round, Viewer, page_names
@@ -165,6 +166,7 @@ class Mine:
     best: CardSet = CardSet()
 
 
+_shown, _mine, _poker = maker(Shown), maker(Mine), maker(PokerShown)
 NO_STORY = Story()
 
 
@@ -175,7 +177,7 @@ def shown(now: Round[Table], story: Story = NO_STORY, before: tuple[Table, Shown
     """
     table, deal = now.table, now.table.deal
     same_poker = before is not None and before[0].poker is table.poker
-    return Shown(
+    return _shown(
         page=page_names(now.book)[now.page],
         phase=table.evening.phase,
         deals=table.deals,
@@ -214,7 +216,7 @@ def mine(now: Round[Table], seat: Viewer) -> Mine:
     table, waiting = now.table, now.question_for(seat)
     hand = _own(table.hands, seat)
     picking = waiting is not None and isinstance(waiting.question, FiveCards)
-    return Mine(
+    return _mine(
         hand=hand,
         put_down=_own(table.deal.discarded, seat),
         five=CardSet() if table.poker is None else _own(table.poker.picked, seat),
@@ -249,7 +251,7 @@ def _poker_shown(poker: Poker | None) -> PokerShown | None:
         return None
     betting = poker.betting
     contesting = poker.contesting if betting is None else betting.contesting
-    return PokerShown(
+    return _poker(
         contesting=contesting,
         entitled=poker.entitled,
         dead=poker.dead,
