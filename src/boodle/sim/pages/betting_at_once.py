@@ -1,8 +1,8 @@
 """The betting at once where everybody bets as `careful` does: a word at a time (TRI-2-06…13).
 
 What is said cannot be foreseen, and a processor that guesses wrong throws away what it has begun. So a word is worked
-out here without asking: folding and raising are numbers, 0 or 1, that the chips are multiplied by. As soon as a stack
-is reached, `boodle.sim.pages.poker` goes on, which knows what is owed to somebody who is all-in (POT-08).
+out here without asking: folding and raising are numbers, 0 or 1, that the chips are multiplied by. As soon as fewer
+than two have chips above the level, `boodle.sim.pages.poker` goes on, which knows what the last of them owes (POT-08).
 """
 
 from boodle.sim.chance import Numbers
@@ -40,16 +40,20 @@ def all_careful(desk: Numbers, plan: Numbers) -> int:
 
 
 def careful_word(desk: Numbers, plan: Numbers) -> int:
-    """Let the next who must be asked say something; 0 where nobody must, or a stack is reached."""
+    """Let the next who must be asked say something; 0 where nobody must, or all but one are all-in."""
     live, waiting, level = desk[LIVE], desk[TO_ASK], desk[LEVEL]
-    if not waiting or not live & (live - 1) or level >= desk[LEAST_BOUGHT]:
+    callers = live
+    if level >= desk[LEAST_BOUGHT]:
+        callers, waiting = live & having_more(desk, plan, level), waiting & not_all_in(desk, plan)
+    if not waiting or not callers & (callers - 1):
         return 0
     seat = next_of(waiting, desk[TURN])
     bit = 1 << seat
-    price, pot, many = level - desk[PAID + seat], desk[BOARD + plan[POT_AT]], live.bit_count()
+    price = min(level, desk[BOUGHT_IN + seat]) - desk[PAID + seat]
+    pot, many = desk[BOARD + plan[POT_AT]], live.bit_count()
     most = min(most_of(desk, plan, seat), level + bold_step(desk, seat))
     win = chance_to_win(alone_as_noted(desk, seat), desk[RAISES], many, plan[PLAYERS])
-    raised = is_worth_a_bet(win, many, desk[RAISES]) & (1 if most else 0)
+    raised = is_worth_a_bet(win, many, desk[RAISES]) & (most > level)
     folded = (1 - is_fair(win, price, pot)) & (1 - raised)
     more = raised * (most - level)
     chips = price * (1 - folded) + more
@@ -62,6 +66,22 @@ def careful_word(desk: Numbers, plan: Numbers) -> int:
     desk[TURN] = seat + 1 if seat + 1 < plan[PLAYERS] else 0
     desk[TURNS + seat] += 1
     return 1
+
+
+def having_more(desk: Numbers, plan: Numbers, chips: int) -> int:
+    """Return the seats that began the betting with more than so many chips, as a set."""
+    found = 0
+    for seat in range(plan[PLAYERS]):
+        found |= (desk[BOUGHT_IN + seat] > chips) << seat
+    return found
+
+
+def not_all_in(desk: Numbers, plan: Numbers) -> int:
+    """Return the seats that have chips left, as a set."""
+    found = 0
+    for seat in range(plan[PLAYERS]):
+        found |= (desk[PAID + seat] < desk[BOUGHT_IN + seat]) << seat
+    return found
 
 
 def write_down(desk: Numbers, plan: Numbers) -> None:

@@ -1,5 +1,7 @@
 """What any sensible player sees in a hand, in whole numbers: its pay cards, its poker hand, the suits it controls."""
 
+from itertools import pairwise
+
 from boodle.poker.ranking import CLASS, best_five
 from boodle.sim.chance import Numbers
 from boodle.sim.desk import (
@@ -71,20 +73,22 @@ WORSE: tuple[tuple[int, ...], ...] = (
 first; from 40,000 hands each of the whole deck (`python -m tools.hands`), for every number of cards up to half."""
 
 
-LOW_BYTES = bytes(worse & 0xFF for row in WORSE for worse in row)
-HIGH_BYTES = bytes(worse >> 8 for row in WORSE for worse in row)
-"""The same row after row, as the compiler likes it best."""
+BEATEN = tuple(
+    worse * 13 + (not_better - worse) * height
+    for row in WORSE
+    for worse, not_better in pairwise(row)
+    for height in range(14)
+)
+"""For each number of cards and each class, by the height of the five cards in it, how often they beat such a hand."""
+LOW_BYTES, HIGH_BYTES = bytes(chance & 0xFF for chance in BEATEN), bytes(chance >> 8 for chance in BEATEN)
+"""The same as the compiler likes it best."""
 
 
 def beats(strength: int, cards_dealt: int) -> int:
     """Return how often five cards of this strength beat the best five of one random hand of so many cards."""
-    at = 10 * min(cards_dealt, MOST_SIZED) + (strength >> CLASS)
-    worse = LOW_BYTES[at] + 256 * HIGH_BYTES[at]
-    not_better = LOW_BYTES[at + 1] + 256 * HIGH_BYTES[at + 1]
-    ranks = strength >> RANKS & SUIT_MASK
-    if not ranks:
-        ranks = strength & SUIT_MASK
-    return worse * 13 + (not_better - worse) * ranks.bit_length()
+    ranks = strength >> RANKS & SUIT_MASK or strength & SUIT_MASK
+    at = 14 * (9 * min(cards_dealt, MOST_SIZED) + (strength >> CLASS)) + ranks.bit_length()
+    return LOW_BYTES[at] + 256 * HIGH_BYTES[at]
 
 
 def rivals(sizes: Numbers, first: int, seats: int) -> int:
@@ -129,10 +133,14 @@ def fewest_of(others: int) -> int:
     return others & 63
 
 
+def ahead_of_all(few: int, more: int, others: int) -> int:
+    """Return the sum of the chances against rivals, given that against one with the fewest cards, and with one more."""
+    return (others >> SHORTER_AT & 15) * few + (others >> LONGER_AT & 15) * more
+
+
 def on_average(few: int, more: int, others: int) -> int:
-    """Return the mean chance against rivals, given that against one with the fewest cards, and with one more."""
-    fewer, longer = others >> SHORTER_AT & 15, others >> LONGER_AT & 15
-    return (fewer * few + longer * more) // max(1, fewer + longer)
+    """Return their mean."""
+    return ahead_of_all(few, more, others) // max(1, how_many(others))
 
 
 def ahead_of(strength: int, others: int) -> int:
@@ -199,7 +207,9 @@ def poor_hand(desk: Numbers, seat: int, hand: int) -> int:
 
 def weak(strength: int, others: int) -> int:
     """Tell whether five cards of this strength lose to one of these rivals more often than they win."""
-    return 1 if ahead_of(strength, others) < SURE * 45 // 100 else 0
+    fewest = fewest_of(others)
+    in_all = ahead_of_all(beats(strength, fewest), beats(strength, fewest + 1), others)
+    return 1 if in_all < SURE * 45 // 100 * max(1, how_many(others)) else 0
 
 
 def strength_of(desk: Numbers, seat: int) -> int:

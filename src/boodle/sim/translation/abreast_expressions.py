@@ -71,6 +71,12 @@ def branch_if_any(pen: Writer, yes: str, no: str) -> None:
 
 
 def is_long(node: ast.AST) -> bool:
-    """Tell whether something asks much: a function of ours."""
+    """Tell whether something asks much: a function of ours, or a division by what is not written there."""
     calls = (one.func.id for one in ast.walk(node) if isinstance(one, ast.Call) and isinstance(one.func, ast.Name))
-    return any(name not in QUICK for name in calls)
+    return any(name not in QUICK for name in calls) or any(map(_divides, ast.walk(node)))
+
+
+def _divides(node: ast.AST) -> bool:
+    if not isinstance(node, ast.BinOp | ast.AugAssign) or not isinstance(node.op, ast.FloorDiv | ast.Mod):
+        return False
+    return not isinstance(node.right if isinstance(node, ast.BinOp) else node.value, ast.Constant)
