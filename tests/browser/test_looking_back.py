@@ -40,8 +40,19 @@ def test_a_deal_is_looked_back_on(room: Served, one_loop: asyncio.Runner) -> Non
             else:
                 await page.keyboard.press("Escape")
             await through_turns(page)
+            await told_what_the_log_holds(page, table)
 
     one_loop.run(looked_back())
+
+
+async def told_what_the_log_holds(page: Page, table: str) -> None:
+    """See that the log is held against the last head that this device was told, and that another raises the alarm."""
+    place = f"boodle.head.{table}"
+    for add, found in (("", ".fair .good"), ("0", ".fair .bad")):
+        await page.evaluate("([at, add]) => localStorage.setItem(at, localStorage.getItem(at) + add)", [place, add])
+        await page.goto(page.url.partition("?")[0])
+        await page.get_by_role("button", name="Was it dealt fairly?").click()
+        await page.locator(found, has_text="The room's log").wait_for(timeout=PATIENCE)
 
 
 async def through_turns(page: Page) -> None:

@@ -1,7 +1,7 @@
 /** What is over: how deals closed, a deal again, one's own decisions, and the record. */
 import { at, get } from "../api";
 import type { AnyClosing } from "../game/fold";
-import type { Numbered, ReplayFacts, ReviewFacts } from "../http";
+import type { HeadFacts, Numbered, ReplayFacts, ReviewFacts } from "../http";
 import type { AwardTold, Closing } from "../wire";
 
 /** A game without spaces closes with its pots alone, and nobody is first to be out of cards. */
@@ -21,6 +21,8 @@ export async function closingsOf(story: string): Promise<readonly AnyClosing[]> 
   const all = (await deals(id)).filter(({ chapter }) => `${chapter}` === game);
   return all.map(({ number: _, names: __, chapter: ___, ...closing }) => closing);
 }
+/** The head of a table after so many entries; empty where it has not so many. */
+export const head = async (id: string, count: string) => (await get<HeadFacts>(`${at(id)}/head?at=${count}`)).head;
 export const replay = (id: string, deal: number) => get<ReplayFacts>(`${at(id)}/replay/${deal}.json`);
 export const review = (id: string, deal: number) => get<ReviewFacts>(`${at(id)}/review/${deal}.json`);
 export const recordPath = (id: string, chapter: number) => `${at(id)}/record.txt?chapter=${chapter}`;

@@ -3,6 +3,9 @@
 import { keepAt, readKept, type Store } from "../store";
 import { randomHex } from "./connection";
 
+/** Where a device keeps the last head that it was told of a table: a count, and signs that no other past has. */
+export const headPlace = (table: string) => `boodle.head.${table}`;
+
 export interface Promised {
   commitment: string;
   bytes: string;

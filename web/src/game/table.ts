@@ -11,7 +11,7 @@ import { keepTold, opened, type Step, takeIn, type View } from "./fold";
 import { isGuided } from "./guided";
 import { put } from "./paths";
 import { isTime, withoutSaying } from "./practising";
-import { promised } from "./promised";
+import { headPlace, promised } from "./promised";
 import { ReadOut } from "./readout";
 import { ownCard, Showing, soundOf } from "./showing";
 
@@ -81,7 +81,7 @@ export class Table {
 
   constructor(id: string, world: World = browserWorld(id)) {
     this.id = id;
-    this.#head = readText(`boodle.head.${id}`);
+    this.#head = readText(headPlace(id));
     this.#world = world;
     this.#spoken = new ReadOut((milliseconds, act) => world.after(milliseconds, act));
     this.#showing = new Showing({
@@ -225,7 +225,7 @@ export class Table {
   #heard(message: FromRoom): void {
     if ("head" in message && message.head && message.head !== this.#head) {
       this.#head = message.head;
-      keepText(`boodle.head.${this.id}`, message.head);
+      keepText(headPlace(this.id), message.head);
     }
     switch (message.t) {
       case "welcome":

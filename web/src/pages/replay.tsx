@@ -3,12 +3,13 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { leafletOf, summary } from "../api";
-import { closingsOf, recordPath, replay } from "../api/past";
+import { closingsOf, head, recordPath, replay } from "../api/past";
 import { device, handheld } from "../device";
-import { promisedOf } from "../game/promised";
+import { headPlace, promisedOf } from "../game/promised";
 import { faceOf } from "../games";
 import type { ReplayFacts, Summary } from "../http";
 import { Button, Dialog, Hand, Icon, IconButton, type IconName, Said, Slider, TopBar, useKeys } from "../parts";
+import { readText } from "../store";
 import { EarlierProvider } from "../table/closings";
 import type { Face } from "../table/face";
 import { dealNamed, type Sight, sayAt } from "../table/sight";
@@ -20,7 +21,16 @@ import { Menu } from "./menu";
 import { InWords } from "./replay/InWords";
 import { RecordLink } from "./replay/RecordLink";
 import { Review, stepBefore } from "./replay/Review";
-import { aroundThen, findingsOf, linkTo, type ReplayStep, stepsOf, viewBefore } from "./replay/steps";
+import {
+  aroundThen,
+  type Finding,
+  findingsOf,
+  linkTo,
+  type ReplayStep,
+  sameHead,
+  stepsOf,
+  viewBefore,
+} from "./replay/steps";
 import { Turns } from "./replay/Turns";
 import { turnsOf } from "./replay/turns";
 import "../style/phone.css";
@@ -186,7 +196,7 @@ function Stage({ id, title, facts, house, room, face }: StageProps) {
         <p class="quiet">{say("room_replay.record_why")}</p>
       </Dialog>
       <Dialog open={panel === "fair"} title={say("room_replay.fair.title")} onClose={close}>
-        <Fair facts={facts} />
+        <Fair id={id} facts={facts} />
       </Dialog>
     </div>
   );
@@ -277,13 +287,22 @@ function Deals({ id, facts, game, children }: DealsProps) {
 }
 
 /** What the sealed shuffle proves of this deal, and what it cannot. */
-function Fair({ facts }: { facts: ReplayFacts }) {
+function Fair({ id, facts }: { id: string; facts: ReplayFacts }) {
   const names = facts.picture.players.map(({ name }) => name);
   const kept = facts.proof ? promisedOf(facts.proof.table, facts.proof.deal) : null;
+  const [past, setPast] = useState<readonly Finding[]>([]);
+  useEffect(() => {
+    const told = readText(headPlace(id));
+    if (told)
+      void head(id, told.split("-", 1).join("")).then(
+        (now) => setPast([sameHead(told, now)]),
+        () => setPast([]),
+      );
+  }, [id]);
   return (
     <div class="fair">
       <ul>
-        {findingsOf(facts, names, kept).map(({ key, good, facts: told, says }) => (
+        {[...findingsOf(facts, names, kept), ...past].map(({ key, good, facts: told, says }) => (
           <li key={key} class={good === null ? "" : good ? "good" : "bad"}>
             <Icon name={good === null ? "minus" : good ? "check" : "close"} small />
             <span>{says ?? say(`room_replay.fair.${key}`, told)}</span>

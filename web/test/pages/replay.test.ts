@@ -5,7 +5,7 @@ import { promised, promisedOf } from "../../src/game/promised";
 import { face } from "../../src/games/tripoley/face";
 import type { ProofFacts, ReplayFacts } from "../../src/http";
 import { sumSays, worthSays } from "../../src/pages/replay/Review";
-import { findingsOf, linkTo, stepsOf } from "../../src/pages/replay/steps";
+import { findingsOf, linkTo, sameHead, stepsOf } from "../../src/pages/replay/steps";
 import { turnsOf } from "../../src/pages/replay/turns";
 import type { Face } from "../../src/table/face";
 
@@ -63,6 +63,12 @@ it("begins with an empty table, whatever the deal before left lying there", () =
 
 it("shares the address by which others reach the room, whatever address the page itself was opened by", () => {
   expect(linkTo("http://192.168.1.5:8000/t/ab", "/t/ab/replay/3")).toBe("http://192.168.1.5:8000/t/ab/replay/3");
+});
+
+it("holds the room's log against the last head that this device was told", () => {
+  const facts = { count: "212", signs: "9f3a" };
+  expect(sameHead("212-9f3a", "212-9f3a")).toEqual({ key: "head", good: true, facts });
+  expect(sameHead("212-9f3a", "")).toEqual({ key: "head_other", good: false, facts });
 });
 
 describe("what was promised", () => {

@@ -96,6 +96,12 @@ export function findingsOf(told: ReplayFacts, names: readonly string[], kept: Pr
   return [...found, ...proof.remarks.map((says) => ({ key: says, good: false, facts: {}, says }))];
 }
 
+/** Whether the room's log still holds what this device was told of the table last. */
+export function sameHead(kept: string, now: string): Finding {
+  const [count, signs = ""] = kept.split("-");
+  return { key: now === kept ? "head" : "head_other", good: now === kept, facts: { count, signs: signs.slice(0, 16) } };
+}
+
 /** Whether the commitment is the one that this device was told before anybody added to the shuffle. */
 function sealedBefore(commitment: string, kept: Promised | null): Finding {
   const facts = { seal: commitment.slice(0, 16) };
