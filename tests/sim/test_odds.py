@@ -8,10 +8,12 @@ from boodle.cards import CardSet
 from boodle.frozen import replace
 from boodle.notation.tripoley.house import preset, presets
 from boodle.sim.compiled_rules import NotCompiled
+from boodle.sim.crew import Crew
 from boodle.sim.desk import HANDS, ORDER, SIZES
 from boodle.sim.odds.answers import ANSWERS, HEADS, answers, sign
 from boodle.sim.odds.branching import third
 from boodle.sim.odds.chapters import CHAPTERS, PlayedChapters, open_to, play_for
+from boodle.sim.odds.evening import evening, evenings
 from boodle.sim.odds.exact import claimable, hand_sizes
 from boodle.sim.odds.figures import Figure, Unit
 from boodle.sim.odds.hand import HandOdds, WrongSize, odds_of_hand, place_for
@@ -20,7 +22,9 @@ from boodle.sim.odds.measuring import IS_SOLD, KEPT_BY, SWAP_BY, TAKE_AT, TAKE_B
 from boodle.sim.odds.one_hand import KEEP, LEADS, SELL, SWAP
 from boodle.sim.odds.variations import houses, unfairness
 from boodle.sim.pages.opening import begin_deal
+from boodle.sim.parts import interpreted
 from boodle.sim.policies import CONTROL
+from boodle.sim.running import run
 from boodle.sim.tables import new_desk
 from boodle.sim.terms import Terms, terms_of
 from boodle.tripoley import HouseRules
@@ -246,3 +250,21 @@ def test_a_policy_that_searches_is_refused() -> None:
         measure(searching)
     with pytest.raises(NotCompiled, match="policies names master"):
         odds_of_hand(searching, GOOD, 0)
+
+
+def test_an_evening_is_counted_by_itself() -> None:
+    """What its best seat wins the others lose; whoever bought chips had run out; all together are the sum."""
+    played = terms(players=3, deals=60)
+    ends = evenings(played, cores=1)
+    assert sum(end.cards for end in ends) == run(played, Crew(interpreted, 1)).sum("cards_played")
+    assert len(ends) == 3
+    for end in ends:
+        assert end.deals <= 20 < end.cards
+        assert end.worst < 0 < end.best <= -2 * end.worst
+        assert end.ran_out >= bool(end.bought)
+    mean, quarter, *_, most = next(row for row in evening(played, ends).rows if row.label.which == "best").figures
+    best = sorted(end.best for end in ends)
+    assert mean
+    assert quarter
+    assert most
+    assert [mean.mean, quarter.mean, most.mean] == pytest.approx([sum(best) / 3, best[1], best[-1]])

@@ -113,6 +113,22 @@ def counted(terms: Terms, part: Part, *, fitted: bool = False) -> EveningCounts:
     return counts_of(part, sums_of_each.reshape(ROWS * COUNTS, tables).sum(axis=1))
 
 
+def one_by_one(terms: Terms, part: Part) -> Iterator[EveningCounts]:
+    """Play the evenings of a part compiled, and yield what was counted in each, in their order; raises NeedsExtra."""
+    arrays()
+    plan, own, desk, tables = as_array(terms.plan()), as_array(places_of_own()), terms.desk(array_row), tables_abreast()
+    desks = abreast([desk] * tables)
+    for first in range(part.first, part.first + part.many, tables):
+        alone = [
+            Part(first + table, int(first + table < part.first + part.many), part.deals) for table in range(tables)
+        ]
+        sums = abreast([row_of(ROWS * COUNTS)] * tables)
+        compiled()(desks, plan, abreast([asked_row(terms, one) for one in alone]), own, sums)
+        for one, counted_there in zip(alone, sums.reshape(ROWS * COUNTS, tables).T, strict=True):
+            if one.many:
+                yield counts_of(one, counted_there)
+
+
 def shares(part: "Part", tables: int) -> Iterator["Part"]:
     """Yield the evenings that each of so many tables plays of a part."""
     for table in range(tables):

@@ -132,6 +132,16 @@ def test_a_hand_of_another_seat_may_take_the_spare_one() -> None:
     assert told("hand", GOOD + " 5D", "--players", "5", "--seat", "3", "--deals", "10")["place"] == 3
 
 
+def test_what_lies_on_the_layout_counts() -> None:
+    """Chips on the queen and the king are worth more to a hand that holds both; the title says what lies there."""
+    asked = ("hand", GOOD, "--players", "5", "--dealer", "--deals", "60")
+    fresh, rich = told(*asked), told(*asked, "--layout", "K=40 Q=25")
+    assert (fresh["layout"], rich["layout"]) == ({}, {"K": 40, "Q": 25})
+    assert rich["keep"]["mean"] - fresh["keep"]["mean"] == pytest.approx(65 * 4 / 5, abs=0.001)
+    title = " ".join(said(*asked, "--layout", "K=40 Q=25").split())
+    assert "on the layout lie already 40 on K♥ and 25 on Q♥" in title
+
+
 def test_a_hand_as_json() -> None:
     """Every figure, the swap against keeping among them."""
     found = told("hand", GOOD, "--players", "5", "--deals", "40")
@@ -158,7 +168,11 @@ def test_it_speaks_every_language(language: str) -> None:
         (["pagat", "royal"], "RULES is named more than once"),
         (["pagat", "--rules", "royal"], "RULES is named more than once"),
         (["poch", "--players", "9"], "--players is 9: expected a number from 3 to 4 by the rules poch"),
-        (["--dealer"], "--dealer and --seat go with a hand"),
+        (["--dealer"], "--dealer, --seat and --layout go with a hand"),
+        (["--layout", "K=3"], "--dealer, --seat and --layout go with a hand"),
+        (["hand", GOOD, "--layout", "K=3 K=4"], "--layout names 'K=4': expected spaces of this house"),
+        (["hand", GOOD, "--layout", "king=3"], "--layout names 'king=3': expected"),
+        (["hand", GOOD, "--layout", "K"], "--layout names 'K': expected"),
         (["hand"], "hand needs its CARDS"),
         (["hand", "QH XX"], "CARDS cannot be read"),
         (["hand", "QH QH"], "CARDS cannot be read"),

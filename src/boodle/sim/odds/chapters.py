@@ -8,6 +8,7 @@ from boodle.poker.ranking import HandClass
 from boodle.sim.cores import cores as cores_here
 from boodle.sim.crew import Crew
 from boodle.sim.odds.branching import THIRDS
+from boodle.sim.odds.evening import EveningEnd, evening, evenings
 from boodle.sim.odds.exact import claimable, hand_sizes, pay_cards_in_hand
 from boodle.sim.odds.figures import Figure, FigureRow, Label, OddsTable, Unit, chips, number, share
 from boodle.sim.odds.measured import MeasuredCells, Tell, measure
@@ -39,12 +40,16 @@ POKER_FROM, POKER_TO = 0, 1
 
 @dataclass(frozen=True, slots=True)
 class PlayedChapters:
-    """What was played for the chapters that were asked for; empty parts were not needed. `first` are first deals."""
+    """What was played for the chapters that were asked for; empty parts were not needed.
+
+    `first` are first deals, `ends` what came of each evening.
+    """
 
     terms: Terms
     totals: Totals | None = None
     measured: MeasuredCells | None = None
     first: Totals | None = None
+    ends: tuple[EveningEnd, ...] = ()
 
 
 def cards(played: PlayedChapters) -> OddsTable:
@@ -196,6 +201,7 @@ CHAPTERS: dict[str, Callable[[PlayedChapters], OddsTable]] = {
     "spare": spare,
     "lead": lead,
     "length": length,
+    "evening": lambda played: evening(played.terms, played.ends),
 }
 FROM_TOTALS = ("spaces", "poker", "betting", "seats", "lead", "length")
 MEASURED_TOO = ("answers", "seats", "dealer", "spare", "lead")
@@ -226,7 +232,8 @@ def play_for(
         first = run(replace(terms, evening=1), crew, tell)
     if set(names) & set(MEASURED_TOO):
         measured = measure(terms, branches=int(bool(set(names) & set(BRANCHED))), cores=cores, tell=tell)
-    return PlayedChapters(terms, totals, measured, first)
+    ends = evenings(terms, cores=cores) if "evening" in names else ()
+    return PlayedChapters(terms, totals, measured, first, ends)
 
 
 def _kinds() -> list[tuple[Label, int]]:

@@ -1,10 +1,11 @@
 """What one hand is worth: deals in which a seat holds exactly these cards and chance has dealt all others."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from math import inf, sqrt
 
 from boodle.cards import CardSet, Suit
-from boodle.sim.desk import QUICK
+from boodle.sim.desk import BOARD, QUICK
 from boodle.sim.odds.exact import hand_sizes
 from boodle.sim.odds.kernels import ONE_HAND, compiled
 from boodle.sim.odds.measured import TOGETHER, Tell, check, in_parts
@@ -31,6 +32,8 @@ class HandOdds:
     hand: CardSet
     place: int
     sums: tuple[int, ...]
+    lies: Mapping[Space, int] = field(default_factory=dict)
+    """The chips that lie on the layout before anybody stakes."""
 
     @property
     def best(self) -> Mean:
@@ -86,15 +89,23 @@ def place_for(terms: Terms, cards: int, place: int | None) -> int:
 
 
 def odds_of_hand(
-    terms: Terms, hand: CardSet, place: int, *, cores: int | None = None, tell: Tell | None = None
+    terms: Terms,
+    hand: CardSet,
+    place: int,
+    *,
+    lies: Mapping[Space, int] | None = None,
+    cores: int | None = None,
+    tell: Tell | None = None,
 ) -> HandOdds:
-    """Play a hand at a place, 0 the dealer's, on a fresh layout; raises NotCompiled, NeedsExtra."""
+    """Play a hand at a place, 0 the dealer's, with chips that lie on spaces already; raises NotCompiled, NeedsExtra."""
     check(terms)
-    plan, deals = as_array(terms.plan()), terms.deals
+    plan, deals, there = as_array(terms.plan()), terms.deals, dict(lies or {})
 
     def part(first: int) -> tuple[int, ...]:
         desk, book = terms.desk(array_row), array_row(PLAYING)
         desk[QUICK] = 1
+        for space, chips in there.items():
+            desk[BOARD + terms.house.layout.index(space)] = chips
         along = place - 1 if place else terms.players - 1
         asked = [ONE_HAND, terms.seed, first, min(TOGETHER, deals - first), along, hand.mask]
         compiled()(desk, plan, as_array(asked), book)
@@ -106,4 +117,4 @@ def odds_of_hand(
         done = min(done + TOGETHER, deals)
         if tell is not None:
             tell(done, deals)
-    return HandOdds(terms, hand, place, tuple(found))
+    return HandOdds(terms, hand, place, tuple(found), there)

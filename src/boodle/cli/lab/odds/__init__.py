@@ -15,6 +15,7 @@ from boodle.cli.lab.odds.asked import (
     OddsAsked,
     chapters_of,
     hand_of,
+    lies_of,
     rules_of,
     terms_asked,
 )
@@ -44,6 +45,7 @@ DEALS = 200_000
 @policy(PLAIN, "control")
 @option("--dealer", is_flag=True)
 @option("--seat", type=Number(1, 8), metavar="NUMBER")
+@option("--layout", metavar="PILES")
 @option("--deals", type=Number(1, MOST_DEALS), default=DEALS, show_default=True, metavar="NUMBER")
 def verb(*, as_json: bool, csv: Path | None, **given: object) -> None:
     """Print the chapters of a house, or the advice for a hand."""
@@ -56,8 +58,9 @@ def verb(*, as_json: bool, csv: Path | None, **given: object) -> None:
         if csv is not None:
             raise ValueError(words("odds.error.csv_of_hand"))
         hand, place = hand_of(asked, terms, words)
+        lies = lies_of(asked, terms, words)
         with DealsBar(words, rules) as progress:
-            odds = odds_of_hand(terms, hand, place, cores=asked.jobs, tell=progress.tell)
+            odds = odds_of_hand(terms, hand, place, lies=lies, cores=asked.jobs, tell=progress.tell)
         if as_json:
             echo_json(advice_as_json(rules, odds))
         else:

@@ -28,7 +28,9 @@ def print_advice(words: Words, rules: str, odds: HandOdds) -> None:
     terms = odds.terms
     where = seat_in_words(words, odds.place)
     facts = {"players": terms.players, "rules": rules, "deals": whole(words, terms.deals), "seed": terms.seed}
-    said(words("odds.hand.title", cards=str(odds.hand), where=where, policy=terms.policies[0], **facts))
+    piles = [words("odds.hand.pile", space=space_label(words, terms.house, one), n=n) for one, n in odds.lies.items()]
+    lies = words("odds.hand.lies", piles=piles) if piles else words("odds.hand.fresh")
+    said(words("odds.hand.title", cards=str(odds.hand), where=where, lies=lies, policy=terms.policies[0], **facts))
     click.echo("")
     for sentence in sentences(words, odds):
         said(sentence)
@@ -53,6 +55,7 @@ def sentences(words: Words, odds: HandOdds) -> Iterator[str]:
 def advice_as_json(rules: str, odds: HandOdds) -> dict[str, Any]:
     """Return the advice as one JSON object."""
     found = {"hand": str(odds.hand), "place": odds.place, "collects": [space.name for space in odds.collected()]}
+    found["layout"] = {space.name: chips for space, chips in odds.lies.items()}
     found |= {"best_poker": figures_of(share(odds.best)), "keep": figures_of(chips(odds.chips(KEEP)))}
     for name, choice in (("swap", SWAP), ("sell", SELL)):
         if odds.open(choice):

@@ -4,11 +4,13 @@ from dataclasses import dataclass
 
 from boodle.cards import CardSet
 from boodle.cli.lab.given import RULES, for_each_seat, house_and_players, seed_number
+from boodle.echo import echo
 from boodle.sim.odds.answers import ANSWERS
 from boodle.sim.odds.chapters import CHAPTERS, open_to
 from boodle.sim.odds.exact import hand_sizes
 from boodle.sim.odds.hand import WrongSize, place_for
 from boodle.sim.terms import EVENING, POLICIES, Terms, terms_of
+from boodle.tripoley.board import Space
 from boodle.words.catalogue import Words
 
 HAND = "hand"
@@ -16,6 +18,8 @@ VARIATIONS = "variations"
 PLAYERS, SEED = 5, 1
 PLAIN = [policy for policy in POLICIES if policy not in ("first", "master")]
 EVERY = (*CHAPTERS, VARIATIONS)
+MOST_LYING = 100_000
+"""So many chips may lie on a space; with more the squares of what is won would be too large."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,6 +33,7 @@ class OddsAsked:
     policy: str
     dealer: bool
     seat: int | None
+    layout: str | None
     deals: int
     seed: str | None
     jobs: int | None
@@ -67,12 +72,25 @@ def chapters_of(asked: OddsAsked, terms: Terms, words: Words) -> tuple[str, ...]
     """Return the chapters that are printed; all that say something of the house where none is named."""
     if asked.of_a_hand and asked.chapter:
         raise ValueError(words("odds.error.chapter_of_hand"))
-    if (asked.dealer or asked.seat is not None) and not asked.of_a_hand:
+    if (asked.dealer or asked.seat is not None or asked.layout is not None) and not asked.of_a_hand:
         raise ValueError(words("odds.error.place_of_table"))
     closed = [name for name in asked.chapter if name in CHAPTERS and name not in open_to(terms)]
     if closed:
         raise ValueError(words("odds.error.closed", chapter=closed[0], why=words(f"odds.closed.{closed[0]}")))
     return asked.chapter or (ANSWERS, *open_to(terms))
+
+
+def lies_of(asked: OddsAsked, terms: Terms, words: Words) -> dict[Space, int]:
+    """Return the chips that lie on the layout before anybody stakes; raises ValueError."""
+    found: dict[Space, int] = {}
+    for pile in (asked.layout or "").split():
+        name, _, chips = pile.partition("=")
+        known = {space.name: space for space in terms.house.layout}
+        if name not in known or known[name] in found or not chips.isdecimal() or int(chips) > MOST_LYING:
+            spaces = " ".join(known)
+            raise ValueError(words("odds.error.layout", pile=echo(pile), spaces=spaces, most=MOST_LYING))
+        found[known[name]] = int(chips)
+    return found
 
 
 def hand_of(asked: OddsAsked, terms: Terms, words: Words) -> tuple[CardSet, int]:

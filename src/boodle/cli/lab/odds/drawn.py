@@ -65,6 +65,8 @@ def label(words: Words, terms: Terms, of: Label) -> str:
         return space_label(words, terms.house, space_named(str(of.which)))
     if of.kind == "place":
         return seat_in_words(words, int(of.which))
+    if of.kind == "evening":
+        return words(f"odds.evening.{of.which}")
     if of.kind in ("hand", "what"):
         return words(f"sim.{of.kind}.{of.which}")
     if of.kind == "variation" and of.which:
