@@ -21,6 +21,7 @@ V = TypeVar("V")
 Facets: TypeAlias = Mapping[str, object]
 """Parts of a value by the names of its fields, each whole."""
 NONE: Facets = {}
+NOBODY: frozenset[Seat] = frozenset()
 Own: TypeAlias = tuple[Mine, Asking | None, Asking | None]
 """What one seat alone sees, what it is asked, and what the host is asked where he sits there."""
 QUESTIONS = ("asked", "host")
@@ -136,7 +137,7 @@ class TableStream(Generic[Table, House, Shown, Mine]):
         self._shown = None
         for event in events:
             self._let_happen(event)
-            self.before.append(Happening(self.next, event, self.here.table, self.page))
+            self.before.append(_happened(self.next, event, self.here.table, self.page, NONE, NONE, NOBODY))
             self.next += 1
         return self.here
 

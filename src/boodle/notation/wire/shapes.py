@@ -10,11 +10,12 @@ import dataclasses
 import json
 import types
 import typing
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from enum import Enum
 from functools import cache
 from typing import Any
 
+from boodle.frozen import maker
 from boodle.notation.errors import NotationError
 from boodle.notation.of_games import of_games, together
 from boodle.notation.wire.shape import BASE, Plain, Shape, refuse
@@ -125,11 +126,22 @@ FAMILY_OF: dict[Any, Any] = {}
 """Members of a family whose annotations name them one by one, as wagers are."""
 
 
+def _maker_of(kind: type[Any]) -> Callable[..., Any]:
+    """Return what makes a value of its fields: the quick way, where its constructor only puts them in their places."""
+    if not dataclasses.is_dataclass(kind) or hasattr(kind, "__post_init__"):
+        return kind
+    try:
+        return maker(kind) if all(field.init for field in dataclasses.fields(kind)) else kind
+    except TypeError:  # without slots there is no such way
+        return kind
+
+
 def _object(kind: Any, hints: Mapping[str, Any], names: tuple[str, ...], tag: str | None = None) -> Shape:  # noqa: ANN401
     """Return the shape of a frozen value: an object of its fields, tagged in a family."""
     shapes = {name: shape_of(hints[name]) for name in names}
     wanted = {TAG, *names} if tag is not None else {*names}
     parts = tuple((name, None if shape.plain else shape.write) for name, shape in shapes.items())
+    make = _maker_of(kind)
 
     def write(value: Any) -> Plain:  # noqa: ANN401 - of that kind
         told: dict[str, Plain] = {} if tag is None else {TAG: tag}
@@ -142,7 +154,7 @@ def _object(kind: Any, hints: Mapping[str, Any], names: tuple[str, ...], tag: st
         if not isinstance(value, dict) or set(value) != wanted:
             raise refuse(f"{kind.__name__} with {', '.join(sorted(wanted)) or 'no fields'}", value)
         try:
-            return kind(**{name: shape.read(value[name]) for name, shape in shapes.items()})
+            return make(**{name: shape.read(value[name]) for name, shape in shapes.items()})
         except (TypeError, ValueError) as error:
             raise NotationError(str(error)) from None
 

@@ -4,7 +4,8 @@ The log holds secrets (hands, seeds) and is never shown. Tokens and links stand 
 """
 
 from collections.abc import Iterable
-from typing import Any, TypeAlias, TypeVar, get_args
+from functools import cache
+from typing import Any, TypeAlias, TypeVar, get_args, get_type_hints
 
 import msgspec
 
@@ -215,9 +216,15 @@ def read_events(kept: Stepped, kinds: Kinds) -> tuple[Event, ...]:
     """
     events = tuple([kinds.read_event(_decoded(event, _plain)) for event in kept.events])
     for event in events:
-        if any(_lies_face_down(getattr(event, name)) for name in event.__match_args__):  # type: ignore[attr-defined] # a dataclass
+        if any(_lies_face_down(getattr(event, name)) for name in _coverable(type(event))):
             raise NotationError(f"{type(event).__name__} has cards face down: expected the whole event")
     return events
+
+
+@cache
+def _coverable(kind: type[Event]) -> tuple[str, ...]:
+    """Return the facts of an event that may be cards face down, as its annotations have it."""
+    return tuple(name for name, hint in get_type_hints(kind).items() if FaceDown.__name__ in str(hint))
 
 
 def _lies_face_down(fact: object) -> bool:

@@ -19,18 +19,25 @@ UNTOLD = bytes(SIGNS)
 class Heads:
     """Every head that a table has had, the newest last."""
 
-    __slots__ = ("_head", "_told", "last")
+    __slots__ = ("_head", "_last", "_told")
 
     def __init__(self, table: str) -> None:
         """Begin before the first entry."""
         self._head = first_head(table)
         self._told = bytearray()
-        self.last = ""
-        """The newest head as devices are told it, such as 12-5f0c…; nothing where none may be told."""
+        self._last = ""
+        """The newest head as it was told last, so that it is written once."""
 
     def __len__(self) -> int:
         """Return how many entries are covered."""
         return self._head.n
+
+    @property
+    def last(self) -> str:
+        """The newest head as devices are told it, such as 12-5f0c…; nothing where none may be told."""
+        if not self._last:
+            self._last = self.at(len(self))
+        return self._last
 
     def at(self, count: int) -> str:
         """Return the head after so many entries; nothing where there are not so many, or it may not be told."""
@@ -41,7 +48,7 @@ class Heads:
         """Bind the next entry, which is in the log; one without random bytes of its own may not be told."""
         self._head = Head(entry.n + 1, link_of(self._head.link, entry))
         self._told += self._head.link[:SIGNS] if salted else UNTOLD
-        self.last = self.at(len(self))
+        self._last = ""
 
     def knows(self, told: str) -> bool:
         """Tell whether what a device was told is of this past; what is no head says nothing against it."""
