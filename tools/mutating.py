@@ -108,7 +108,7 @@ def _places(node: ast.AST, where: str, step: range, enums: Mapping[str, tuple[st
 
 
 def _step_of(node: ast.AST, outer: range) -> range:
-    """The lines that are run when this step is: of one that holds others, those above them."""
+    """The lines that are run when this step is: of one that holds others, those above them; of a function, one more."""
     if isinstance(node, ast.match_case):
         return range(node.pattern.lineno, max(node.pattern.lineno + 1, node.body[0].lineno))
     if isinstance(node, ast.Match):
@@ -116,6 +116,8 @@ def _step_of(node: ast.AST, outer: range) -> range:
     if not isinstance(node, ast.stmt | ast.ExceptHandler):
         return outer
     body: list[ast.stmt] = getattr(node, "body", [])
+    if isinstance(node, FUNCTIONS):  # its defaults are asked about by whoever calls it
+        return range(node.lineno, next((one for one in body if not _is_docstring(one)), body[-1]).lineno + 1)
     return range(node.lineno, max(node.lineno + 1, body[0].lineno if body else (node.end_lineno or node.lineno) + 1))
 
 

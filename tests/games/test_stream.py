@@ -10,7 +10,7 @@ import pytest
 from boodle.games import GAMES
 from boodle.games.deals import spans
 from boodle.games.stream import QUESTIONS, TableStream, after, plain_name, seats_in
-from boodle.rulebook import DealClosed, DealOpened, Viewer
+from boodle.rulebook import DealClosed, DealOpened, Office, Viewer
 from boodle.session import Session
 from boodle.session.view import View
 from tests.games.test_laws import OF_GAMES, play
@@ -30,16 +30,22 @@ def evening(name: str) -> Session[Any]:
 @each_name
 @pytest.mark.parametrize("seed", range(3))
 def test_a_view_after_what_changed_is_the_view(name: str, seed: int) -> None:
-    """Of each seat, the host's and a guest's, after every answer; and nothing is told that is as it was."""
+    """Of each seat, the host's and a guest's, after every answer; and nothing is told that is as it was.
+
+    What everybody sees of the table, and who is asked, is true after each event on the way there.
+    """
     game: Any = OF_GAMES[name]
     session, rng = game.random_session(seed)
     stream: AnyStream = TableStream(GAMES[name], session, host=HOST)
     viewers: list[Viewer] = [None, *range(len(session.round.table.players))]
     views: dict[Viewer, View[Any, Any, Any]] = {viewer: stream.welcome(viewer) for viewer in viewers}
+    truth: AnyStream = TableStream(GAMES[name], session, host=HOST)
     told: Counter[str] = Counter()
 
     def watch(now: Session[Any]) -> None:
         for happening in stream.take(stream.next):
+            lay = truth.here.table
+            truth.follow([happening.event])
             for viewer in viewers:
                 notice, before = stream.told(happening, viewer), views[viewer]
                 views[viewer] = after(before, notice)
@@ -49,6 +55,10 @@ def test_a_view_after_what_changed_is_the_view(name: str, seed: int) -> None:
                 mine = {field: part for field, part in notice.own.items() if field not in QUESTIONS}
                 assert all(part != getattr(before.mine, field) for field, part in mine.items())
                 assert viewer is not None or not notice.own
+                if truth.here.table is lay:
+                    assert views[viewer].shown.waiting == truth.shown.waiting
+                else:
+                    assert views[viewer].shown == truth.shown
         anew: AnyStream = TableStream(GAMES[name], now, host=HOST)
         assert (stream.next, stream.page) == (len(now.log), anew.page)
         assert views == {viewer: anew.view(viewer) for viewer in viewers}
@@ -81,6 +91,34 @@ def test_a_bot_is_given_what_its_seat_was_shown_of_this_deal(name: str) -> None:
         shown = [session.log[n].seen_by(0) for n in range(first, upto)]
         assert list(stream.seen(0).events) == [event for event in shown if event is not None]
         assert stream.seen(0).view == stream.view(0)
+
+
+def test_only_the_host_is_asked_what_the_host_is_asked() -> None:
+    """Neither another seat nor a guest, whether or not a seat is the host's."""
+    session = next(one for seed in count() if not (one := OF_GAMES["tripoley"].random_session(seed)[0]).round.over)
+    assert session.round.question_for(Office.HOST)
+    for host in (None, HOST):
+        stream: AnyStream = TableStream(GAMES["tripoley"], session, host=host)
+        assert {viewer for viewer in (None, 0, HOST, 2) if stream.view(viewer).host} == {host} - {None}
+
+
+def test_what_is_ones_own_is_told_to_the_seats_that_are_watched() -> None:
+    """All of it at first, to each that is new among them; then no more to those that no longer are."""
+    session = evening("tripoley")
+    stream: AnyStream = TableStream(GAMES["tripoley"], session, upto=0)
+    told: list[set[int]] = []
+    for seats in ({0, 2}, {1}, set[int]()):
+        stream.watch(seats, HOST)
+        told.append({seat for one in stream.take(stream.next, stream.next + 30) for seat in one.own})
+    assert told == [{0, 2}, {1}, set()]
+    assert stream.host == HOST
+
+
+def test_what_happened_before_is_folded_and_not_told() -> None:
+    """Who comes to event 9 is told of that and of what comes after it, until where he asked for."""
+    stream: AnyStream = TableStream(GAMES["tripoley"], evening("tripoley"), upto=3)
+    assert [one.n for one in stream.take(9, 12)] == [9, 10, 11]
+    assert stream.here == TableStream(GAMES["tripoley"], evening("tripoley"), upto=12).here
 
 
 def test_a_stream_keeps_the_last_events_it_was_asked_to_keep() -> None:

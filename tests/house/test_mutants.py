@@ -75,7 +75,7 @@ def test_a_mutant_knows_its_place() -> None:
     ("source", "steps"),
     [
         ("x = f(\n    1,\n)\n", {range(1, 4)}),
-        ("def f(\n    a=1,\n):\n    return 2\n", {range(1, 4), range(4, 5)}),
+        ("def f(\n    a=1,\n):\n    '''Why.'''\n    return 2\n", {range(1, 6), range(5, 6)}),
         ("async def f():\n    async with g(1) as h:\n        h(1)\n", {range(2, 3), range(3, 4)}),
         ("match f(1):\n    case 2:\n        x = 3\n", {range(1, 2), range(2, 3), range(3, 4)}),
         ("try:\n    f()\nexcept E:\n    x = 1\n", {range(2, 3), range(4, 5)}),
