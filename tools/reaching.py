@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from coverage import Coverage
 
-MOST_SECONDS = 10
+MOST_SECONDS = 20
 """So long the tests of one line may take together without a change; what comes later is not asked."""
 
 
@@ -24,8 +24,8 @@ class Reach:
     def of(self, module: str, step: range, most: int) -> tuple[tuple[str, ...], float]:
         """Return the tests of a step of a module, the quickest first, no more than so many, and their seconds.
 
-        What only an import runs may matter to any test: half of those that are asked come into the module or stand in
-        its room, half anywhere. Of a step that nothing runs there are none.
+        What only an import runs may matter to any test: half of those that are asked stand in the room of the module
+        or come into it, half anywhere. Of a step that nothing runs there are none.
         """
         lines = self.lines.get(module, {})
         run = [lines[line] for line in step if line in lines]
@@ -33,11 +33,11 @@ class Reach:
             return (), 0
         tests = frozenset[str]().union(*run)
         room = module.replace("src/boodle/", "tests/").rpartition("/")[0] + "/"
-        if tests:
-            chosen = sorted(tests, key=lambda name: (not name.startswith(room), self.seconds[name]))[:most]
-        else:
-            near = {name for name in self.seconds if name.startswith(room)}.union(*lines.values())
-            chosen = [*_spread(near, most // 2), *_spread(self.seconds.keys() - near, most // 2)]
+        near = tests or {name for name in self.seconds if name.startswith(room)}.union(*lines.values())
+        chosen = sorted(near, key=lambda name: (not name.startswith(room), self.seconds[name]))
+        if not tests:
+            chosen = [*chosen[: most // 2], *_spread(self.seconds.keys() - near, most // 2)]
+        chosen = chosen[:most]
         taking = [*accumulate(map(self.seconds.__getitem__, chosen))]
         within = max(1, bisect_right(taking, MOST_SECONDS)) if chosen else 0
         return tuple(chosen[:within]), taking[within - 1] if chosen else 0
