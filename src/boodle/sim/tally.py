@@ -34,6 +34,7 @@ from boodle.sim.desk import (
 from boodle.sim.plan import (
     CLIMB,
     LOW,
+    PLAYERS,
     SPACES,
 )
 from boodle.tripoley.runs import NONE, next_card
@@ -170,8 +171,13 @@ def deal_over(desk: Numbers, plan: Numbers) -> None:
     if desk[SWAPPER] != NOBODY:
         sold = desk[SWAPPER] != dealer
         desk[AT_SALES if sold else AT_SWAPS] += 1
-    for place in range(desk[IN]):
-        _seat_over(desk, plan, desk[ORDER + place], place + 1 if place + 1 < desk[IN] else 0)
+    for seat in range(plan[PLAYERS]):
+        chips = desk[STACKS + seat] - desk[BEFORE + seat]
+        desk[AT_SEAT + seat] += chips
+        desk[AT_MOVED] += abs(chips)
+        desk[AT_LEADER_CHIPS] += chips if seat == desk[FIRST_LED] else 0
+    for order in range(desk[IN]):
+        _place_over(desk, desk[ORDER + order], order + 1 if order + 1 < desk[IN] else 0)
     chips = desk[STACKS + dealer] - desk[BEFORE + dealer]
     desk[AT_DEALER_DEALS + desk[PAY_HELD]] += 1
     desk[AT_DEALER_CHIPS + desk[PAY_HELD]] += chips
@@ -179,16 +185,10 @@ def deal_over(desk: Numbers, plan: Numbers) -> None:
         desk[AT_LAYOUT] += desk[BOARD + space]
 
 
-def _seat_over(desk: Numbers, plan: Numbers, seat: int, place: int) -> None:
-    chips = desk[STACKS + seat] - desk[BEFORE + seat]
-    desk[AT_SEAT + seat] += chips
-    desk[AT_PLACE + place] += chips
-    desk[AT_MOVED] += abs(chips)
-    if seat == desk[OUT]:
-        desk[AT_OUT + place] += 1
-    if seat == desk[FIRST_LED]:
-        desk[AT_FIRST + place] += 1
-        desk[AT_LEADER_CHIPS] += chips
+def _place_over(desk: Numbers, seat: int, place: int) -> None:
+    desk[AT_PLACE + place] += desk[STACKS + seat] - desk[BEFORE + seat]
+    desk[AT_OUT + place] += seat == desk[OUT]
+    desk[AT_FIRST + place] += seat == desk[FIRST_LED]
 
 
 def add_up(desk: Numbers, own: Numbers, sums: Numbers) -> None:

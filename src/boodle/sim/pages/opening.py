@@ -59,6 +59,7 @@ from boodle.sim.plan import (
     STAKED,
     STAKED_AT,
 )
+from boodle.sim.policies.sense import seats_in
 from boodle.sim.tally import dealt, stakes_closed
 from boodle.tripoley.answers import ShortAnte, SpareOrder, place_of
 from boodle.tripoley.runs import RANKS
@@ -111,13 +112,14 @@ def begin_deal(desk: Numbers, plan: Numbers) -> int:
 
 def ante(desk: Numbers, plan: Numbers) -> int:
     """Take the stakes; unclaimed chips stay and the new ones join them (TRI-A-02)."""
-    staked, whole = plan[STAKED], 0
-    for place in range(desk[IN]):
-        seat = desk[ORDER + place]
+    staked, whole, seats = plan[STAKED], 0, seats_in(desk)
+    for seat in range(plan[PLAYERS]):
+        if not seats >> seat & 1:
+            continue
         if plan[SHORT_ANTE] == LOAN and desk[STACKS + seat] < staked:
             desk[BOUGHT] += staked - desk[STACKS + seat]
             desk[STACKS + seat] = staked
-        rounds = plan[DEALER_STAKE] if place == desk[IN] - 1 else 1
+        rounds = plan[DEALER_STAKE] if seat == desk[DEALER] else 1
         if rounds == 1 and desk[STACKS + seat] >= staked:
             desk[STACKS + seat] -= staked
             desk[REACH + seat] = (1 << plan[SPACES]) - 1

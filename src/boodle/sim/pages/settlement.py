@@ -32,14 +32,15 @@ def settlement(desk: Numbers, plan: Numbers) -> int:
     space = plan[LEFTOVER_SPACE]
     if space < 0 and winner == NOBODY:
         space = kitty
-    for place in range(desk[IN]):
-        seat = desk[ORDER + place]
+    paid = 0
+    for seat in range(plan[PLAYERS]):
         chips = min(desk[HANDS + seat].bit_count(), desk[STACKS + seat])
         desk[STACKS + seat] -= chips
-        if space < 0:
-            desk[STACKS + winner] += chips
-        else:
-            desk[BOARD + space] += chips
+        paid += chips
+    if space < 0:
+        desk[STACKS + winner] += paid
+    else:
+        desk[BOARD + space] += paid
     deal_over(desk, plan)
     dealer = desk[ORDER + desk[IN] - 1]
     desk[DEALER] = dealer + 1 if dealer + 1 < plan[PLAYERS] else 0

@@ -50,6 +50,9 @@ RAISERS = (100, 30, 16, 10, 7, 5)
 MOST_TOLD = len(RAISERS) - 1
 RAISING = sum(hands << 7 * raises for raises, hands in enumerate(RAISERS))
 """The same in one number, seven binary digits each."""
+HUNDREDS = 84
+RARER = sum(HUNDREDS * 100 // hands << 11 * (MOST_TOLD - raises) for raises, hands in enumerate(RAISERS))
+"""How many times rarer such hands are than any, in 84ths (84 hundreds are so many of each), eleven digits each."""
 ENOUGH = 3
 """Nobody of the house raises when a bet has been raised twice: a friendly table lets it be seen."""
 BOLD = 10
@@ -154,8 +157,9 @@ def chance_to_win(alone: int, raises: int, many: int, players: int) -> int:
 
     `many` of the players are in. The loop goes over all of them, since how many are in cannot be foreseen.
     """
-    raising = (RAISING >> 7 * min(raises, MOST_TOLD) & 127) * (SURE // 100)
-    win = (max(0, alone - SURE + raising) * SURE & BELOW) // raising
+    told = min(raises, MOST_TOLD)
+    raising = (RAISING >> 7 * told & 127) * (SURE // 100)
+    win = max(0, alone - SURE + raising) * (RARER >> 11 * (MOST_TOLD - told) & 2047) // HUNDREDS
     for other in range(2, players):
         beaten = SURE + (alone - SURE) * (other - many >> 8 & 1)
         win = (win * beaten & BELOW) // SURE
