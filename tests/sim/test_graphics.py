@@ -1,7 +1,6 @@
 """Compiling for a graphics card, without one: as far as the code that the card's own maker takes over."""
 
 from collections.abc import Sequence
-from types import SimpleNamespace
 
 import pytest
 
@@ -10,6 +9,7 @@ from boodle.pots.layers import layer_above, uncalled
 from boodle.sim.chance import Numbers, luck
 from boodle.sim.graphics_compiler import graphics_kernel
 from boodle.tripoley.runs import first_leads, holder, next_card, next_leads
+from tests.sim.card_code import card_code
 
 pytestmark = pytest.mark.lab("numba_cuda")
 
@@ -25,10 +25,4 @@ def arithmetic(numbers: Sequence[int], found: Numbers) -> None:
 
 def test_the_arithmetic_compiles_for_a_graphics_card(monkeypatch: pytest.MonkeyPatch) -> None:
     """Ranking, runs, pots and chance are known to the compiler for graphics cards too, whether or not there is one."""
-    made = graphics_kernel(arithmetic)
-    from numba import int64, void
-    from numba.cuda import compiler, dispatcher
-
-    monkeypatch.setattr(dispatcher, "get_current_device", lambda: SimpleNamespace(compute_capability=(9, 0)))
-    compiled = compiler.compile_cuda(made.py_func, void, (int64[:], int64[:]), cc=(9, 0))
-    assert "nvptx64" in compiled.library.get_llvm_str()
+    assert "nvptx64" in card_code(graphics_kernel(arithmetic), 2, monkeypatch)

@@ -5,7 +5,7 @@ import subprocess
 import sys
 from dataclasses import replace
 from importlib import import_module
-from types import FunctionType, SimpleNamespace
+from types import FunctionType
 from typing import Any, cast
 
 import pytest
@@ -18,6 +18,7 @@ from boodle.sim.parts import Part
 from boodle.sim.terms import terms_of
 from tests.reliability import Report
 from tests.shared import ROOT
+from tests.sim.card_code import card_code
 
 pytestmark = pytest.mark.lab("numba_cuda")
 
@@ -61,12 +62,7 @@ def test_whole_deals_compile_for_a_graphics_card(monkeypatch: pytest.MonkeyPatch
     functions = dict[FunctionType, Any]()
     twin(cast("FunctionType", import_module("boodle.sim.thread").play_evenings), lambda plain, _: plain, functions)
     report_line(suite="simulator: functions compiled for a graphics card", count=len(functions))
-    made = compiled()
-    from numba import int64, void
-    from numba.cuda import compiler, dispatcher
-
-    monkeypatch.setattr(dispatcher, "get_current_device", lambda: SimpleNamespace(compute_capability=(9, 0)))
-    code = compiler.compile_cuda(made.py_func, void, (int64[::1],) * 5, cc=(9, 0)).library.get_llvm_str()
+    code = card_code(compiled(), 5, monkeypatch)
     assert "nvptx64" in code
     assert "boodle3sim10conducting" in code
 
