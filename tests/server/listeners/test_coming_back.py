@@ -12,7 +12,8 @@ from boodle.server.tables import entries
 from boodle.server.tables.actor import Pace
 from boodle.server.tables.seating import LATER
 from tests.server.clocks import VirtualClock
-from tests.server.live import NOBODY, Live, live_room
+from tests.server.frames import Frame
+from tests.server.live import NOBODY, Live, live_room, raw
 from tests.server.tables.test_absence import nothing
 from tests.server.talk import (
     Talker,
@@ -179,6 +180,28 @@ async def test_who_has_another_seat_than_he_knew_is_welcomed_anew(tmp_path: Path
             assert other.table.seat == 1
         async with talk(tickets[1], "n", **known, seat=1) as same:
             assert same.heard[0]["t"] != "welcome"
+
+
+async def test_of_what_was_told_long_ago_the_events_alone_are_kept(tmp_path: Path) -> None:
+    """They are written again for whoever was away, as those who were here heard them."""
+    async with table_of(tmp_path) as (live, tickets, [host, other]):
+        await done(host, "start")
+        await until_in_deal([host, other], live, tickets[0])
+        cast = live.audience(tickets[0]).cast
+        assert cast is not None
+        kept = [bool(piece.written or piece.own) for piece in cast.recent]
+        assert any(kept)
+        assert not any(kept[: len(kept) // 2])
+        async with raw(tickets[1], since=1, story=other.table.story, seat=1) as back:
+            missed = json.loads(await back.recv())
+        heard = [frame for frame in other.heard if frame["t"] == "events"]
+        assert _events([missed]) == {n: event for n, event in _events(heard).items() if n > 0}
+
+
+def _events(frames: list[Frame]) -> dict[int, tuple[object, object, object]]:
+    """Return what was told of each event: it, its sentence, what it changed for all."""
+    told = (one for frame in frames for one in frame["events"])
+    return {one["n"]: (one.get("event"), one.get("says"), one.get("change")) for one in told}
 
 
 async def test_chat_that_was_heard_is_not_told_again(tmp_path: Path) -> None:

@@ -44,6 +44,11 @@ class Piece:
         """The number of the event."""
         return self.happening.n
 
+    def forget(self) -> None:
+        """Keep no more than what is told to whoever was away: seldom anybody was, and then it is written again."""
+        self.own.clear()
+        self.written.clear()
+
 
 class Cast:
     """One game under way as its listeners hear it."""
@@ -53,6 +58,8 @@ class Cast:
         self.stream = stream
         self.game: AnyGame = stream.game
         self.recent: deque[Piece] = deque(maxlen=KEPT)
+        self._told: Sequence[Piece] = ()
+        """What was told last, as it was written for everybody."""
         self._picture: Picture | None = None
         self._ids: dict[str, tuple[str, ...]] = {}
 
@@ -60,8 +67,11 @@ class Cast:
         """Take the newest events of the log, which has them in this plain form; returns them as they are told."""
         self.stream.watch(listening, host)
         picture = self._seen_by_all()
+        for one in self._told:
+            one.forget()
         told = [self._piece(picture, *one) for one in zip(self.stream.take(self.stream.next), plain, strict=True)]
         self.recent.extend(told)
+        self._told = told
         return told
 
     @property
