@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from boodle.notation.tripoley.house import preset, presets
+from boodle.sim import parts
 from boodle.sim.asked import ROWS as SUMS
 from boodle.sim.chance import Numbers
 from boodle.sim.desk import BOARD, BOUGHT, COUNTS, STACKS, TALLY, row_of
@@ -85,6 +86,12 @@ def test_tables_abreast_know_nothing_of_each_other(short_ante: ShortAnte, evenin
     """However many play side by side, careful or not, and when some have to stop for want of chips."""
     for book, policies in (("pagat", [CONTROL] * 4 + [CAREFUL]), ("cadaco-1960", list(POLICIES[:5]))):
         same_compiled(house_of(book, short_ante), policies, Part(1, evenings, 4 * DEALS))
+
+
+def test_where_tables_do_not_play_abreast_the_sums_are_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a processor without long rows one table plays all evenings."""
+    monkeypatch.setattr(parts, "tables_abreast", lambda: 1)
+    same_compiled(house_of("pagat", ShortAnte.REBUY), POLICIES, Part(1, EVENINGS, DEALS))
 
 
 def test_compiled_evenings_have_the_same_sums() -> None:

@@ -52,9 +52,9 @@ PlayPart = Callable[[Numbers, Numbers, Numbers, Numbers, Numbers], None]
 
 
 @lru_cache(maxsize=8)
-def compiled(plan: tuple[int, ...] = ()) -> PlayPart:
-    """Return `play_part` compiled for as many tables as this processor plays abreast, for one plan alone if given."""
-    return kernel(play_part, plan, many=tables_abreast() > 1)
+def compiled(tables: int, plan: tuple[int, ...] = ()) -> PlayPart:
+    """Return `play_part` compiled for one table, or as many as play abreast; for one plan alone where it is given."""
+    return kernel(play_part, plan, many=tables > 1)
 
 
 @lru_cache(maxsize=1)
@@ -109,7 +109,8 @@ def counted(terms: Terms, part: Part, *, fitted: bool = False) -> EveningCounts:
     tables = tables_abreast()
     asked = abreast([asked_row(terms, share) for share in shares(part, tables)])
     sums_of_each = abreast([row_of(ROWS * COUNTS)] * tables)
-    compiled(tuple(terms.plan()) if fitted else ())(abreast([desk] * tables), plan, asked, own, sums_of_each)
+    play = compiled(tables, tuple(terms.plan()) if fitted else ())
+    play(abreast([desk] * tables), plan, asked, own, sums_of_each)
     return counts_of(part, sums_of_each.reshape(ROWS * COUNTS, tables).sum(axis=1))
 
 
@@ -123,7 +124,7 @@ def one_by_one(terms: Terms, part: Part) -> Iterator[EveningCounts]:
             Part(first + table, int(first + table < part.first + part.many), part.deals) for table in range(tables)
         ]
         sums = abreast([row_of(ROWS * COUNTS)] * tables)
-        compiled()(desks, plan, abreast([asked_row(terms, one) for one in alone]), own, sums)
+        compiled(tables)(desks, plan, abreast([asked_row(terms, one) for one in alone]), own, sums)
         for one, counted_there in zip(alone, sums.reshape(ROWS * COUNTS, tables).T, strict=True):
             if one.many:
                 yield counts_of(one, counted_there)
