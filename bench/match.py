@@ -1,13 +1,20 @@
 """How long `master` thinks: the time of a decision on one core at 30 worlds and at the 50 ms level, by what is asked.
 
 It is asked as the room asks it, but for writing the desk from the view: through the compiled decision, one at a time.
-The time is that of the thread, so that a busy machine is fair.
+At Hold'em it is asked by all that it sees, uncompiled. The time is that of the thread, so that a busy machine is fair.
 """
 
 from time import thread_time
 
 from bench.figures import Figure
+from boodle.bots.given import Seen
+from boodle.bots.holdem import master as holdem_master
 from boodle.bots.tripoley.master import deciding
+from boodle.cards.deck import Stream, seed_of
+from boodle.holdem import HouseRules as HoldemRules
+from boodle.holdem import open_hand, view
+from boodle.rulebook import Choices
+from boodle.session import Session, nature_of
 from boodle.sim.chance import luck
 from boodle.sim.conducting import answer, go_on, open_deal
 from boodle.sim.desk import ASKED, BOARD, NUMBER, QUESTION, SEED, SIZE, STACKS, TURNS
@@ -28,7 +35,7 @@ ASKS = ("use of the spare hand", "bid", "taking the spare hand", "pick", "wager"
 
 def measure() -> list[Figure]:
     """Ask for every decision of some deals, at tables of few and of many."""
-    return [figure(worlds) for worlds in LEVELS]
+    return [*(figure(worlds) for worlds in LEVELS), holdem_figure()]
 
 
 def figure(worlds: int) -> Figure:
@@ -39,9 +46,13 @@ def figure(worlds: int) -> Figure:
             number, total, most = took[question]
             took[question] = number + 1, total + seconds, max(most, seconds)
     means = ", ".join(f"{ASKS[asks]} {1e3 * total / number:.1f}" for asks, (number, total, _) in took.items() if number)
-    most = max(most for _, _, most in took.values())
+    return thinking(f"master at {worlds} worlds: ms on average: {means}", max(most for _, _, most in took.values()))
+
+
+def thinking(what: str, most: float) -> Figure:
+    """Return the figure of so many seconds at most."""
     return Figure(
-        what=f"master at {worlds} worlds: ms on average: {means}",
+        what=what,
         unit="decisions",
         ours=1 / most,
         peer=1 / MOST_SECONDS,
@@ -74,4 +85,35 @@ def decisions(players: int, worlds: int) -> list[tuple[int, float]]:
                 seconds.append(thread_time() - begun)
             found.append((desk[QUESTION], min(seconds)))
             answer(desk, plan, decide(desk, plan, chance))
+    return found
+
+
+# ---------------------------------------------------------------- Hold'em
+
+
+def holdem_figure() -> Figure:
+    """The longest decision of some hands counts, the book being read; all play as `master`."""
+    took = [seconds for players in TABLES for number in range(DEALS) for seconds in holdem_decisions(players, number)]
+    mean = 1e3 * sum(took) / len(took)
+    return thinking(f"master at Hold'em: {len(took)} decisions, {mean:.1f} ms on average", max(took))
+
+
+def holdem_decisions(players: int, number: int) -> list[float]:
+    """Return how many seconds each answer of a hand took; the best of two."""
+    stacks, found = (100 * HoldemRules().big_blind,) * players, list[float]()
+    session = Session(open_hand(HoldemRules(), tuple("ABCDEFGHI"[:players]), stacks, 0), nature_of(seed_of(number)))
+    while session.round.open:
+        question = session.round.open[0].question
+        choices: Choices = question.choices(session.round.table)
+        if not isinstance(question.who, int):
+            session.submit(question.who, question.default(session.round.table))
+            continue
+        told = tuple(event for _, event in session.since(0, question.who) if event is not None)
+        seen, seconds = Seen(view(session.round, question.who), told), list[float]()
+        for _ in range(2):
+            begun = thread_time()
+            said = holdem_master(seen, choices, Stream(seed_of(number), question.who, "bench"))
+            seconds.append(thread_time() - begun)
+        found.append(min(seconds))
+        session.submit(question.who, said)
     return found

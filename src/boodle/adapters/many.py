@@ -23,11 +23,10 @@ from boodle.adapters.sighting import (
     SEED,
     TABLES,
     RealRows,
-    Reals,
     Rows,
     look,
 )
-from boodle.sim.chance import Numbers
+from boodle.sim.chance import Numbers, Reals
 from boodle.sim.conducting import answer, go_on, open_deal
 from boodle.sim.desk import (
     ASKED,

@@ -7,7 +7,7 @@ shown.
 
 from typing import Protocol
 
-from boodle.sim.chance import Numbers
+from boodle.sim.chance import Numbers, Reals
 from boodle.sim.desk import (
     BARRED,
     BID,
@@ -102,16 +102,6 @@ HELD_AT_END = 2
 """Its place in `PokerPlay`."""
 SPARE_OFFER, SPARE_BID, SPARE_TAKING, FIVE_CARDS, YOUR_WAGER, NEW_RUN_LEAD = 1, 2, 3, 7, 8, 9
 """Places in `boodle.adapters.observation.QUESTIONS`."""
-
-
-class Reals(Protocol):
-    """A row of real numbers that can be written to."""
-
-    def __getitem__(self, place: int, /) -> float: ...
-
-    def __setitem__(self, place: int, number: float, /) -> None: ...
-
-    def __len__(self) -> int: ...
 
 
 class Rows(Protocol):

@@ -22,6 +22,16 @@ class Numbers(Protocol):
     def __len__(self) -> int: ...
 
 
+class Reals(Protocol):
+    """A row of real numbers that can be written to."""
+
+    def __getitem__(self, place: int, /) -> float: ...
+
+    def __setitem__(self, place: int, number: float, /) -> None: ...
+
+    def __len__(self) -> int: ...
+
+
 def mix(number: int) -> int:
     """Spread 32 bits over 32 bits: each bit of the result depends on all."""
     number &= WORD

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from boodle.bots.holdem import HOLDEM_BOTS, HoldemBot, away, careful, casual, first
+from boodle.bots.holdem import HOLDEM_BOTS, HoldemBot, away, careful, casual, first, master
 from boodle.bots.holdem.equity import share
 from boodle.cards import CardSet, parse_cards
 from boodle.cards.deck import Stream, seed_of
@@ -25,7 +25,7 @@ from tests.holdem.hidden import mid_hand, otherwise
 from tests.reliability import Report
 
 SEEDS = st.integers(min_value=0, max_value=2**40)
-ALL = [away, first, casual, careful]
+ALL = [away, first, casual, careful, master]
 EVENINGS, DUPLICATES = 200, 2000
 
 
@@ -43,7 +43,7 @@ def random_evening(bot: HoldemBot, seed: int) -> tuple[int, ...]:
 
 def test_the_bots_have_their_names() -> None:
     """A room offers exactly these; who stands in for the absent is no level to choose."""
-    assert {"first": first, "casual": casual, "careful": careful} == HOLDEM_BOTS
+    assert {"first": first, "casual": casual, "careful": careful, "master": master} == HOLDEM_BOTS
 
 
 @pytest.mark.parametrize("bot", ALL)
@@ -78,7 +78,7 @@ def test_an_answer_does_not_change_with_what_the_seat_does_not_see(seed: int) ->
     assume(isinstance(seat, int))
     assert isinstance(seat, int)
     again = otherwise(session, seed, seat, rng)
-    for bot in (casual, careful):
+    for bot in (casual, careful, master):
         assert bot(seen_from(again, seat), choices, stream()) == bot(seen_from(session, seat), choices, stream())
 
 
@@ -142,7 +142,7 @@ def test_a_bot_plays_two_hundred_evenings(bot: HoldemBot, report_line: Report) -
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("better", "worse"), [(careful, casual), (casual, first), (careful, first)])
+@pytest.mark.parametrize(("better", "worse"), [(careful, casual), (casual, first), (careful, first), (master, first)])
 def test_the_better_bot_wins_more(better: HoldemBot, worse: HoldemBot, report_line: Report) -> None:
     """Heads-up, each hand dealt twice with the seats changed: the better one is ahead by far more than chance."""
     report_line(suite="Hold'em bots: careful over casual over first, hands dealt twice", count=DUPLICATES, seed=0)

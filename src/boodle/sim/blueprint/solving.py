@@ -1,0 +1,242 @@
+"""How the book is made: regret matching over sampled hands (external sampling, CFR) for any number of players.
+
+In each hand every seat learns in turn: it tries at each of its questions all that it may say, while the others answer
+once, by their regrets or, in some hands, by a habit. Cards lie as they were dealt, so that what is tried differs by
+what is said alone.
+"""
+
+from typing import NamedTuple
+
+from boodle.poker.ranking import best_five
+from boodle.sim.blueprint.habits import SANE, WILD, by_habit
+from boodle.sim.blueprint.situations import (
+    CARDS,
+    COMBOS,
+    class_after_flop,
+    hands_in,
+    outs,
+    share,
+    situation,
+    spread,
+    starting_class,
+)
+from boodle.sim.blueprint.sizes import SAID, may_say, total
+from boodle.sim.blueprint.table import (
+    BOARD,
+    FINAL,
+    HOLE,
+    MOST_PLAYERS,
+    NOBODY,
+    PLAYERS,
+    PUBLIC,
+    RIVER,
+    SIZE,
+    STACKS,
+    STREET,
+    TO_ACT,
+    act,
+    gain,
+    open_hand,
+)
+from boodle.sim.chance import Numbers, Reals, below, luck, shuffle
+
+SEED, NUMBER, TURN = SIZE, SIZE + 1, SIZE + 2
+BEATS = TURN + 1
+"""What each hand beats on each street, -1 where nobody has looked; behind it its class, the ways of the seats."""
+CLASS_OF = BEATS + 4 * MOST_PLAYERS
+WAYS = CLASS_OF + 4 * MOST_PLAYERS
+MANY = WAYS + MOST_PLAYERS
+"""How many two cards the spread of each street has."""
+DECK = MANY + 4
+DESK = DECK + CARDS
+SEED_OF, FIRST_HAND, HANDS_OF, FEWEST, LARGEST, POOLED, WILDER, LIGHT, TREMBLES, PRUNED = range(10)
+"""What stands in the row `asked`: of a hundred hands those with sane players of the pool, and with wild ones; by how
+many hundredths such a one counts; in thousandths what is said anyhow; and in chips which regret is without hope."""
+BIG, SMALL = 100, 50
+"""The blinds of a lesson, in chips."""
+USUAL, DEEPEST = 100, 30
+"""Most stacks are so many big blinds; no seat is asked more often than that in a hand."""
+FRAME = PUBLIC + 1
+ITSELF = -1
+
+
+class Schooling(NamedTuple):
+    """The rows of who learns: where the row of each situation begins, regrets, what was played, and room to work in."""
+
+    begins: Numbers
+    regrets: Reals
+    sums: Reals
+    frames: Numbers
+    worth: Reals
+    strengths: Numbers
+    masks: Numbers
+    starting: Numbers
+    """What of all hands each of the 169 is ahead of, in thousandths."""
+
+
+def learn(desk: Numbers, asked: Numbers, lesson: Schooling) -> int:
+    """Deal so many hands from which every seat learns; returns how many questions those were."""
+    questions = 0
+    for number in range(asked[FIRST_HAND], asked[FIRST_HAND] + asked[HANDS_OF]):
+        weight = deal(desk, asked, number) / 100
+        for place in range(PUBLIC):
+            lesson.frames[DEEPEST * FRAME + place] = desk[place]
+        for learner in range(desk[PLAYERS]):
+            for place in range(PUBLIC):
+                desk[place] = lesson.frames[DEEPEST * FRAME + place]
+            begun = desk[TURN]
+            walked(desk, asked, lesson, learner, 0, weight, weight)
+            questions += desk[TURN] - begun
+    return questions
+
+
+def deal(desk: Numbers, asked: Numbers, number: int) -> int:
+    """Seat players with their stacks and ways, deal all cards, post the blinds; return the weight of the hand."""
+    seed = asked[SEED_OF]
+    desk[SEED], desk[NUMBER], desk[TURN] = seed, number, 0
+    players = asked[FEWEST] + below(luck(seed, number, 0, 1), asked[LARGEST] - asked[FEWEST] + 1)
+    desk[PLAYERS] = players
+    for card in range(CARDS):
+        desk[DECK + card] = card
+    shuffle(desk, DECK, CARDS, seed, number, 1)
+    for seat in range(players):
+        desk[HOLE + seat] = 1 << desk[DECK + 2 * seat] | 1 << desk[DECK + 2 * seat + 1]
+    board = 0
+    for street in range(4):
+        desk[MANY + street] = 0
+        for card in range(0 if street == 0 else 3 if street == 1 else 1):
+            board |= 1 << desk[DECK + CARDS - 1 - card - (street + 1 if street > 1 else 0)]
+        desk[BOARD + street] = board
+        for seat in range(players):
+            desk[CLASS_OF + street * MOST_PLAYERS + seat] = NOBODY
+    drawn = below(luck(seed, number, 0, 2), 100)
+    sane = drawn < asked[POOLED]
+    wild = not sane and drawn < asked[POOLED] + asked[WILDER]
+    for seat in range(players):
+        desk[FINAL + seat] = best_five(desk[HOLE + seat] | board)
+        drawn = luck(seed, number, seat, 3)
+        desk[WAYS + seat] = ITSELF
+        if drawn & 1 and (sane or wild):
+            desk[WAYS + seat] = SANE[drawn >> 4 & len(SANE) - 1] if sane else WILD[drawn >> 4 & len(WILD) - 1]
+    lay_stacks(desk, seed, number)
+    ante = BIG * below(luck(seed, number, 0, 5), 5) // 8 if below(luck(seed, number, 0, 4), 5) == 0 else 0
+    open_hand(desk, SMALL, BIG, ante)
+    return asked[LIGHT] if wild else 100
+
+
+def lay_stacks(desk: Numbers, seed: int, number: int) -> None:
+    """Give everybody the usual stack, in five of eight hands; else one from 2 to 256 big blinds, or each another."""
+    kind = below(luck(seed, number, 0, 6), 8)
+    for seat in range(desk[PLAYERS]):
+        stack = USUAL * BIG
+        if kind >= 5:
+            drawn = luck(seed, number, seat if kind >= 6 else 0, 7)
+            stack = 2 * BIG << (drawn >> 16) % 7
+            stack += stack * (drawn & 0xFFFF) >> 16
+        desk[STACKS + seat] = stack
+
+
+def class_in(desk: Numbers, lesson: Schooling, seat: int) -> int:
+    """Return the class of a seat's hand on this street; it is looked at once in a deal."""
+    street = desk[STREET]
+    at = street * MOST_PLAYERS + seat
+    if desk[CLASS_OF + at] == NOBODY:
+        mine, board = desk[HOLE + seat], desk[BOARD + street]
+        if street == 0:
+            desk[CLASS_OF + at] = starting_class(mine)
+            desk[BEATS + at] = lesson.starting[desk[CLASS_OF + at]]
+        else:
+            first = street * COMBOS
+            if not desk[MANY + street]:
+                desk[MANY + street] = spread(board, lesson.strengths, lesson.masks, first)
+            beats = share(mine, board, lesson.strengths, lesson.masks, first, desk[MANY + street])
+            desk[BEATS + at] = beats
+            desk[CLASS_OF + at] = class_after_flop(street, beats, 0 if street == RIVER else outs(mine, board))
+    return desk[CLASS_OF + at]
+
+
+def row_in(desk: Numbers, lesson: Schooling, seat: int) -> int:
+    """Return where the numbers of a seat's hand in its situation begin; a new situation gets the next free place."""
+    found = situation(desk, seat)
+    if not lesson.begins[found]:
+        free, wanted = lesson.begins[len(lesson.begins) - 1], hands_in(found) * SAID
+        if free + wanted > len(lesson.regrets):
+            return 0
+        lesson.begins[found] = free
+        lesson.begins[len(lesson.begins) - 1] = free + wanted
+    return lesson.begins[found] + class_in(desk, lesson, seat) * SAID
+
+
+def chances(lesson: Schooling, row: int, may: int, at: int) -> None:
+    """Write how often to say what by the regrets."""
+    whole, many = 0.0, 0
+    for said in range(SAID):
+        lesson.worth[at + said] = 0.0
+        if may >> said & 1:
+            many += 1
+            lesson.worth[at + said] = max(0.0, lesson.regrets[row + said])
+            whole += lesson.worth[at + said]
+    for said in range(SAID):
+        if may >> said & 1:
+            lesson.worth[at + said] = lesson.worth[at + said] / whole if whole > 0.0 else 1.0 / many
+
+
+def others_word(desk: Numbers, asked: Numbers, lesson: Schooling, at: int) -> int:
+    """Return what another seat says: by its habit, or by the regrets, and now and then anything."""
+    seat = desk[TO_ACT]
+    drawn = luck(desk[SEED], desk[NUMBER], seat, desk[TURN] + 16)
+    desk[TURN] += 1
+    if desk[WAYS + seat] != ITSELF:
+        class_in(desk, lesson, seat)
+        return by_habit(desk, seat, desk[WAYS + seat], desk[BEATS + desk[STREET] * MOST_PLAYERS + seat])
+    may = may_say(desk, seat)
+    chances(lesson, row_in(desk, lesson, seat), may, at)
+    if (drawn >> 16) % 1000 < asked[TREMBLES]:
+        for said in range(SAID):
+            lesson.worth[at + said] = (1.0 if may >> said & 1 else 0.0) / may.bit_count()
+    part = (drawn & 0xFFFF) / 65536.0
+    for said in range(SAID):
+        part -= lesson.worth[at + said]
+        if part < 0.0:
+            return total(desk, seat, said)
+    return 0
+
+
+def walked(
+    desk: Numbers, asked: Numbers, lesson: Schooling, learner: int, depth: int, weight: float, reached: float
+) -> float:
+    """Return what the learner wins from here on; at each question to it, it learns, by so much weight.
+
+    `reached` is how likely it plays as far as here, by the same weight.
+    """
+    at = depth * 2 * SAID
+    while desk[TO_ACT] != NOBODY and desk[TO_ACT] != learner:
+        act(desk, others_word(desk, asked, lesson, at))
+    if desk[TO_ACT] == NOBODY or depth + 1 >= DEEPEST:
+        return float(gain(desk, learner))
+    desk[TURN] += 1
+    drawn = luck(desk[SEED], desk[NUMBER], learner, desk[TURN] + 16)
+    row, may, frame = row_in(desk, lesson, learner), may_say(desk, learner), depth * FRAME
+    chances(lesson, row, may, at)
+    for place in range(PUBLIC):
+        lesson.frames[frame + place] = desk[place]
+    mean, tried = 0.0, 0
+    for said in range(SAID):
+        lesson.worth[at + SAID + said] = 0.0
+        hopeless = lesson.regrets[row + said] < -float(asked[PRUNED]) and drawn & 31
+        if may >> said & 1 and not hopeless:
+            for place in range(PUBLIC):
+                desk[place] = lesson.frames[frame + place]
+            act(desk, total(desk, learner, said))
+            chance = lesson.worth[at + said]
+            won = walked(desk, asked, lesson, learner, depth + 1, weight, reached * chance)
+            lesson.worth[at + SAID + said] = won
+            mean += chance * won
+            tried |= 1 << said
+    for said in range(SAID):
+        if may >> said & 1:
+            lesson.sums[row + said] += reached * lesson.worth[at + said]
+            if tried >> said & 1:
+                regret = lesson.regrets[row + said] + weight * (lesson.worth[at + SAID + said] - mean)
+                lesson.regrets[row + said] = max(-4.0 * asked[PRUNED], regret)
+    return mean
