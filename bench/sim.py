@@ -21,7 +21,7 @@ from boodle.sim.chance import Numbers
 from boodle.sim.compiler import kernel
 from boodle.sim.desk import NUMBER
 from boodle.sim.pages.marking import DECK_DRAW, lay_out
-from boodle.sim.parts import Part, counted
+from boodle.sim.parts import MANY_DEALS, Part, counted
 from boodle.sim.policies import CONTROL, FIRST, NAMES
 from boodle.sim.tables import array_row, as_array, new_desk
 from boodle.sim.terms import terms_of
@@ -87,7 +87,7 @@ def rates_of_all_cores() -> list[Figure]:
 def by_turns(policy: int, *, fitted: bool) -> tuple[float, float, float]:
     """Return the seconds of a deal, of a shuffle and of a rollout of hearts: the best of some rounds."""
     house = preset("pagat")
-    terms = terms_of(house, players=PLAYERS, policies=NAMES[policy], spare="", deals=1, evening=DEALS, seed=1)
+    terms = terms_of(house, players=PLAYERS, policies=NAMES[policy], spare="", deals=MANY_DEALS, evening=DEALS, seed=1)
     known = tuple(terms.plan())
     plan, part = as_array(known), Part(0, EVENINGS, DEALS)
     desk, shuffle = new_desk(plan, [policy] * PLAYERS, array_row), kernel(shuffles, known if fitted else ())

@@ -6,12 +6,11 @@ from dataclasses import replace
 import pytest
 
 from boodle.notation.tripoley.house import preset, presets
-from boodle.sim import parts
 from boodle.sim.asked import ROWS as SUMS
 from boodle.sim.chance import Numbers
 from boodle.sim.desk import BOARD, BOUGHT, COUNTS, STACKS, TALLY, row_of
 from boodle.sim.evenings import play_evening
-from boodle.sim.parts import Part, counted, interpreted, places_of_own, play_part
+from boodle.sim.parts import MANY_DEALS, Part, counted, interpreted, places_of_own, play_part
 from boodle.sim.plan import PLAYERS, SPACES, START_CHIPS, plan_of
 from boodle.sim.policies import CAREFUL, CASUAL, CONTROL, FIRST, NAMES, RANDOM
 from boodle.sim.tables import new_desk
@@ -72,12 +71,11 @@ def test_the_sums_do_not_tell_how_evenings_were_handed_out(book: str) -> None:
 
 
 def same_compiled(house: HouseRules, policies: Sequence[int], part: Part) -> None:
-    """Check that compiled, with evenings shared out among tables, every sum is as interpreted one after the other."""
-    named = [NAMES[policy] for policy in policies]
-    terms = terms_of(
-        house, players=len(named), policies=named, spare="", deals=part.deals, evening=part.deals, seed=SEED
-    )
-    assert counted(terms, part) == interpreted(terms, part)
+    """Check that compiled, at one table and shared out among those abreast, every sum is as interpreted."""
+    named, deals = [NAMES[policy] for policy in policies], part.deals
+    for many in (deals, MANY_DEALS):
+        terms = terms_of(house, players=len(named), policies=named, spare="", deals=many, evening=deals, seed=SEED)
+        assert counted(terms, part) == interpreted(terms, part)
 
 
 @pytest.mark.parametrize("short_ante", ShortAnte)
@@ -86,12 +84,6 @@ def test_tables_abreast_know_nothing_of_each_other(short_ante: ShortAnte, evenin
     """However many play side by side, careful or not, and when some have to stop for want of chips."""
     for book, policies in (("pagat", [CONTROL] * 4 + [CAREFUL]), ("cadaco-1960", list(POLICIES[:5]))):
         same_compiled(house_of(book, short_ante), policies, Part(1, evenings, 4 * DEALS))
-
-
-def test_where_tables_do_not_play_abreast_the_sums_are_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    """On a processor without long rows one table plays all evenings."""
-    monkeypatch.setattr(parts, "tables_abreast", lambda: 1)
-    same_compiled(house_of("pagat", ShortAnte.REBUY), POLICIES, Part(1, EVENINGS, DEALS))
 
 
 def test_compiled_evenings_have_the_same_sums() -> None:

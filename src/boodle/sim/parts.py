@@ -28,6 +28,8 @@ SOME_OF_OWN = ("shared_pots", "winning_class")
 """Counts of some of these, which are shares of them: pots that are shared, showdowns that such a hand wins."""
 
 BY_DEALS = AT["deals"] - TALLY
+MANY_DEALS = 1_000_000
+"""From so many on, tables play abreast."""
 BEHAVIOUR = 4
 """Raised whenever the same terms give other totals, and only then."""
 
@@ -106,7 +108,7 @@ def counted(terms: Terms, part: Part, *, fitted: bool = False) -> EveningCounts:
         sums = array_row(ROWS * COUNTS)
         searching()(desk, plan, new_mind(array_row), as_array(asked_row(terms, part)), own, sums)
         return counts_of(part, sums)
-    tables = tables_abreast()
+    tables = tables_for(terms)
     asked = abreast([asked_row(terms, share) for share in shares(part, tables)])
     sums_of_each = abreast([row_of(ROWS * COUNTS)] * tables)
     play = compiled(tables, tuple(terms.plan()) if fitted else ())
@@ -117,7 +119,12 @@ def counted(terms: Terms, part: Part, *, fitted: bool = False) -> EveningCounts:
 def one_by_one(terms: Terms, part: Part) -> Iterator[EveningCounts]:
     """Play the evenings of a part compiled, and yield what was counted in each, in their order; raises NeedsExtra."""
     arrays()
-    plan, own, desk, tables = as_array(terms.plan()), as_array(places_of_own()), terms.desk(array_row), tables_abreast()
+    plan, own, desk, tables = (
+        as_array(terms.plan()),
+        as_array(places_of_own()),
+        terms.desk(array_row),
+        tables_for(terms),
+    )
     desks = abreast([desk] * tables)
     for first in range(part.first, part.first + part.many, tables):
         alone = [
@@ -128,6 +135,11 @@ def one_by_one(terms: Terms, part: Part) -> Iterator[EveningCounts]:
         for one, counted_there in zip(alone, sums.reshape(ROWS * COUNTS, tables).T, strict=True):
             if one.many:
                 yield counts_of(one, counted_there)
+
+
+def tables_for(terms: Terms) -> int:
+    """Return how many tables play: of few deals one, since for one it is compiled in half the time."""
+    return tables_abreast() if terms.deals >= MANY_DEALS else 1
 
 
 def shares(part: "Part", tables: int) -> Iterator["Part"]:

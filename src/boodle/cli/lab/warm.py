@@ -23,6 +23,7 @@ from boodle.sim.exact.asking import said_by
 from boodle.sim.exact.tree import tree_of
 from boodle.sim.keeping import Keeping
 from boodle.sim.odds.measured import measure
+from boodle.sim.parts import MANY_DEALS, Part, counted
 from boodle.sim.policies import FIRST
 from boodle.sim.ranking import rank_hands
 from boodle.sim.terms import terms_of
@@ -34,7 +35,9 @@ ONE, OTHER, BOARD = CardSet.of(CARDS[:2]), CardSet.of(CARDS[2:4]), CardSet.of(CA
 
 
 def _sim() -> None:
-    simulate(HouseRules(), players=PLAYERS, deals=1, cores=1)
+    for deals in (1, MANY_DEALS):
+        terms = terms_of(HouseRules(), players=PLAYERS, policies="control", spare="", deals=deals, evening=1, seed=0)
+        counted(terms, Part(0, 1, 1))
 
 
 def _searching() -> None:
