@@ -60,6 +60,14 @@ def bury(db: Database, _session: Session, whom: int) -> Answer:
     return ()
 
 
+def bury_all(db: Database, _session: Session) -> Answer:
+    """Bury whoever has not been heard of for long."""
+    for me, one in tuple(db.living.items()):
+        if one.until < db.world.now - 3600.0:
+            del db.living[me]
+    return ()
+
+
 def look(db: Database, _session: Session, table: str) -> Answer:
     """Return who has a table."""
     lease = db.leases.get(table)
@@ -244,6 +252,7 @@ STATEMENTS: dict[str, Statement] = {
     leases.LATER: later,
     leases.END: end,
     leases.BURY: bury,
+    leases.BURY_ALL: bury_all,
     leases.LOOK: look,
     leases.FIRST: first,
     leases.TAKE: take,

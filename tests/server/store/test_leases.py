@@ -169,6 +169,19 @@ async def test_two_processes_are_not_reached_at_one_address(address: str) -> Non
     await killed.close()
 
 
+async def test_who_was_killed_long_ago_is_buried_by_whoever_begins(address: str) -> None:
+    """So that the rows of processes do not grow for ever; one heard of lately keeps its row, and its tables."""
+    killed, late = [await PostgresStore.open(address, reached=one) for one in (ONE, OTHER)]
+    await late.append(some("A", 1))
+    connection = await asyncpg.connect(address)
+    await connection.execute("UPDATE boodle_process SET until = until - interval '2 hours' WHERE address = $1", ONE)
+    await connection.close()
+    async with opened(address, "http://third"):
+        assert await counted(address, "boodle_process") == 2
+    for store in (killed, late):
+        await store.close()
+
+
 async def test_a_process_lives_through_a_database_that_is_started_anew(address: str, cluster: Cluster) -> None:
     """Its table stays its own, if nobody wanted it meanwhile."""
     async with living(address, ONE) as (one, lost), living(address, OTHER) as (other, _):

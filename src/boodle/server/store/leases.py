@@ -36,6 +36,8 @@ SAME = "SELECT max(until) FROM boodle_process WHERE address = $1 AND address <> 
 """Until when a process lives that is reached where this one is: the one before it, if that time does not move on."""
 END = "DELETE FROM boodle_process WHERE id = $1"
 BURY = "DELETE FROM boodle_process WHERE id = $1 AND until < clock_timestamp()"
+BURY_ALL = "DELETE FROM boodle_process WHERE until < clock_timestamp() - interval '1 hour'"
+"""Whoever begins buries those that were killed long ago and had no table that anybody has wanted since."""
 LOOK = """
     SELECT lease.epoch, lease.process, process.address, process.until >= clock_timestamp() AS lives
     FROM boodle_lease lease LEFT JOIN boodle_process process ON process.id = lease.process WHERE game_table = $1
@@ -86,6 +88,7 @@ class Leases:
                 raise AddressTaken(self._address)
             await self.clock.sleep_until(self.clock.monotonic() + BEAT / 4)
             seen = await connection.fetchval(SAME, self._address)
+        await connection.execute(BURY_ALL)
         await self.renew(connection)
 
     async def renew(self, connection: Any) -> None:  # noqa: ANN401 - as above
