@@ -58,7 +58,7 @@ def _known_spaces(name: str) -> Iterator[object]:
     yield from getattr(HouseRules(), name)
     for one in NOTATION.presets():
         yield from getattr(NOTATION.preset(one), name)
-    offered = {"combinations": "J-Q A-K", "sequence": "6-7-8 7-8-9 random"}.get(name, "")
+    offered = "J-Q A-K" if name == "combinations" else ""
     spaces = NOTATION.answer_of(name, offered)
     yield from spaces if isinstance(spaces, tuple) else ()
 
