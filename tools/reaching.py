@@ -24,8 +24,8 @@ class Reach:
     def of(self, module: str, step: range, most: int) -> tuple[tuple[str, ...], float]:
         """Return the tests of a step of a module, the quickest first, no more than so many, and their seconds.
 
-        What only an import runs may matter to any test: half of those that are asked stand in the room of the module
-        or come into it, half anywhere. Of a step that nothing runs there are none.
+        What only an import runs may matter to any test: beside those that stand in the room of the module or come into
+        it, half as many are asked that stand anywhere. Of a step that nothing runs there are none.
         """
         lines = self.lines.get(module, {})
         run = [lines[line] for line in step if line in lines]
@@ -34,10 +34,9 @@ class Reach:
         tests = frozenset[str]().union(*run)
         room = module.replace("src/boodle/", "tests/").rpartition("/")[0] + "/"
         near = tests or {name for name in self.seconds if name.startswith(room)}.union(*lines.values())
-        chosen = sorted(near, key=lambda name: (not name.startswith(room), self.seconds[name]))
+        chosen = sorted(near, key=lambda name: (not name.startswith(room), self.seconds[name]))[:most]
         if not tests:
-            chosen = [*chosen[: most // 2], *_spread(self.seconds.keys() - near, most // 2)]
-        chosen = chosen[:most]
+            chosen += _spread(self.seconds.keys() - near, most // 2)
         taking = [*accumulate(map(self.seconds.__getitem__, chosen))]
         within = max(1, bisect_right(taking, MOST_SECONDS)) if chosen else 0
         return tuple(chosen[:within]), taking[within - 1] if chosen else 0

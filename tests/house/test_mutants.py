@@ -120,7 +120,7 @@ def test_a_step_is_asked_by_the_tests_that_reach_it() -> None:
     assert REACH.of(AWARD, range(5, 6), 1) == ((OWN,), 2.0)
     assert REACH.of(AWARD, range(3, 5), 9) == ((), 0)
     assert REACH.of(AWARD, range(1, 4), 8) == ((OWN, OTHER, QUICK, FAR), 10.0)
-    assert REACH.of(AWARD, range(1, 4), 2) == ((OWN, FAR), 6.0)
+    assert REACH.of(AWARD, range(1, 4), 2) == ((OWN, OTHER, FAR), 9.0)
 
 
 def test_tests_that_ran_anew_take_the_place_of_what_was_known() -> None:
