@@ -40,3 +40,11 @@ def test_every_part_of_a_form_has_its_heading(game: str, language: str) -> None:
     headings = [key for key in words.keys(asked.topic) if key.startswith(f"{asked.topic}.part.")]
     assert headings == [f"{asked.topic}.part.{part}" for part in begun]
     assert len({asked.part(words, field) for field in asked.fields}) == len(begun)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_kind_of_answer_has_its_words(language: str) -> None:
+    """A number, and each kind that a game asks for; none is left over."""
+    kinds = {"number"}.union(*(game.form.kinds.values() for game in GAMES.values()))
+    said = [key for key in Words(language).keys("house_form") if key.startswith("house_form.kind.")]
+    assert {*said} == {f"house_form.kind.{kind}" for kind in kinds}
