@@ -123,6 +123,22 @@ def test_what_is_ones_own_is_told_to_the_seats_that_are_watched() -> None:
     assert stream.host == HOST
 
 
+def test_who_took_a_chair_later_hears_what_was_before_as_a_guest() -> None:
+    """Nothing of what its seat alone was shown until then; all of it from then on."""
+    evenings = (play(OF_GAMES["tripoley"], seed, lambda _: None) for seed in count(12))
+    taken = ((one, seat) for one in evenings for seat in range(len(one.start.table.players)) if one.seated_since(seat))
+    session, seat = next(taken)
+    stream: AnyStream = TableStream(GAMES["tripoley"], session, upto=0)
+    stream.watch({seat})
+    since, happened = session.seated_since(seat), stream.take(0)
+    told = [stream.told(one, seat) for one in happened]
+    assert any(one.own for one in happened[:since])
+    assert told[:since] == [stream.told(one, None) for one in happened[:since]]
+    assert [one.own for one in told[since:]] == [one.own.get(seat, {}) for one in happened[since:]]
+    assert any(one.own for one in told[since:])
+    assert None not in TableStream(GAMES["tripoley"], session, upto=since + 1).seen(seat).events
+
+
 def test_what_happened_before_is_folded_and_not_told() -> None:
     """Who comes to event 9 is told of that and of what comes after it, until where he asked for."""
     stream: AnyStream = TableStream(GAMES["tripoley"], evening("tripoley"), upto=3)

@@ -128,7 +128,7 @@ class TableStream(Generic[Table, House, Shown, Mine]):
     def seen(self, seat: Seat) -> Seen[House, Shown, Mine]:
         """Return what the bot of a seat is given: its view, and what its seat was shown since the deal began."""
         log = self.session.log
-        first = next((n for n in range(self.next - 1, -1, -1) if isinstance(log[n], DealOpened)), 0)
+        first = next((n for n in reversed(range(self.next)) if isinstance(log[n], DealOpened)), 0)
         shown = self.session.since(first, seat)[: self.next - first]
         return Seen(self.view(seat), tuple(event for _, event in shown if event is not None))
 
