@@ -9,7 +9,7 @@ import pytest
 
 from boodle.games import GAMES
 from boodle.games.deals import spans
-from boodle.games.stream import QUESTIONS, TableStream, after, plain_name, seats_in
+from boodle.games.stream import QUESTIONS, Notice, TableStream, after, plain_name, seats_in
 from boodle.rulebook import BookEvent, DealClosed, DealOpened, Office, Viewer, Who
 from boodle.session import Session
 from boodle.session.view import View
@@ -27,6 +27,13 @@ def evening(name: str) -> Session[Any]:
     """A whole random evening of a game, the first of at least two deals."""
     evenings = (play(OF_GAMES[name], seed, lambda _: None) for seed in count())
     return next(one for one in evenings if len(spans(one)) > 1)
+
+
+def nothing_is_told_as_it_was(before: View[Any, Any, Any], notice: Notice) -> None:
+    """Check that every part of what is told is another than before."""
+    assert all(part != getattr(before.shown, field) for field, part in notice.shown.items())
+    mine = {field: part for field, part in notice.own.items() if field not in QUESTIONS}
+    assert all(part != getattr(before.mine, field) for field, part in mine.items())
 
 
 @each_name
@@ -56,9 +63,7 @@ def test_a_view_after_what_changed_is_the_view(name: str, seed: int) -> None:
                 views[viewer] = after(before, notice)
                 told.update(part for part in QUESTIONS if part in notice.own)
                 assert notice.event == now.seen_at(notice.n, viewer)
-                assert all(part != getattr(before.shown, field) for field, part in notice.shown.items())
-                mine = {field: part for field, part in notice.own.items() if field not in QUESTIONS}
-                assert all(part != getattr(before.mine, field) for field, part in mine.items())
+                nothing_is_told_as_it_was(before, notice)
                 assert viewer is not None or not notice.own
                 if truth.here.table is lay:
                     assert views[viewer].shown.waiting == truth.shown.waiting
