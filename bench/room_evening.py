@@ -15,6 +15,7 @@ from boodle.server.keeping.tables import Tables
 from boodle.server.listeners.audience import Audience
 from boodle.server.listeners.coming import come
 from boodle.server.listeners.ear import Ear
+from boodle.server.outside import SYSTEM_CLOCK
 from boodle.server.rooms import Listener, NewTable, Visit
 from boodle.server.store import SqliteStore
 from boodle.server.tables import entries
@@ -28,6 +29,8 @@ A_MOMENT = 0.001
 
 class Unread:
     """A line on which what is sent goes nowhere."""
+
+    clock = SYSTEM_CLOCK
 
     def __init__(self) -> None:
         """Begin with nothing sent."""

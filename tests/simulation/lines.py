@@ -12,6 +12,7 @@ from websockets.exceptions import ConnectionClosedError
 from websockets.frames import Close
 
 from boodle.server.listeners.socket import ANSWERS, ASKS, SLOWEST
+from boodle.server.outside import Timepiece
 from boodle.server.rooms import Listener
 from tests.simulation.world import Loop, World
 
@@ -37,8 +38,7 @@ class Line:
 
     def __init__(self, world: World, weather: Weather, room: Loop, town: Loop) -> None:
         """Lie between the loop of a room and the loop of a town."""
-        self.world, self.weather = world, weather
-        self.room, self.town = room, town
+        self.world, self.weather, self.room, self.town = world, weather, room, town
         self.chance = world.chance(f"line/{world.steps}/{world.now}")
         self.sent: Callable[[str], None] = lambda _frame: None
         """Told of each frame at the moment the room sends it."""
@@ -46,6 +46,7 @@ class Line:
         """The story of the last welcome that was sent on it: its events are numbered by that."""
         self.said: Callable[[str], None] = lambda _frame: None
         """Told of each frame as the client says it."""
+        self.clock: Timepiece
         self._listener: Listener | None = None
         self._came: list[str | None] = []  # before anybody listened; None is its end
         self.down: asyncio.Queue[str | int] = asyncio.Queue()

@@ -127,6 +127,7 @@ class Call:
             raise ConnectionRefusedError
         self._line = line = Line(machine.world, machine.weather, loop, machine.town)
         process.lines[line] = ticket
+        line.clock = process.clock
         line.sent = lambda frame: machine.sent(line, ticket, frame)
         line.said = lambda frame: machine.said(ticket, frame)
         loop.spawn(Passing(process, tables).serves(ticket, line))

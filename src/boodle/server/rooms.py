@@ -13,6 +13,7 @@ from boodle.games import USUAL
 from boodle.notation.wire.refusals import Then
 from boodle.notation.wire.room_facts import Badge
 from boodle.seats import Seat
+from boodle.server.outside import Timepiece
 
 Facts: TypeAlias = Mapping[str, object]
 
@@ -173,6 +174,10 @@ class Listener(Protocol):
 
 class Line(Protocol):
     """The way to one client that was let in; what is sent goes out in the order in which it is sent."""
+
+    @property
+    def clock(self) -> Timepiece:
+        """The clock by which its client is waited for, which a test does not put forward."""
 
     @property
     def unsent(self) -> int:

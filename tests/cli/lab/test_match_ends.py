@@ -40,7 +40,7 @@ def mine(tmp_path: Path) -> Path:
         ),
         ("casual first --depth 50", "--depth is nothing that matches by the rules pagat are asked: leave it out"),
         ("casual first --rules home-cash --depth 0", "--depth is 0: expected a whole number from 1 to "),
-        ("control first --rules home-cash", "'control' is no bot: expected first, casual, careful or master, file.py:function"),
+        ("control first --rules home-cash", "'control' is no bot: expected first, casual, careful or master, file.py:"),
         ("casual first --rules home-draw --players 8", "--players is 8: expected a number from 2 to "),
         ("casual first --deals 0", "--deals is 0: expected a whole number from 1 to "),
         ("casual first --until no", "--until is no: expected a number above 0, such as 0.3"),

@@ -9,6 +9,7 @@ from boodle.server.bucket import Buckets, Rate
 from boodle.server.doors import guard
 from boodle.server.listeners import ear as ears
 from boodle.server.listeners.ear import COSTLY, Ear
+from boodle.server.outside import SYSTEM_CLOCK
 from boodle.server.rooms import Listener
 from tests.server.listeners.test_sockets import refused
 from tests.server.live import Live, live_room
@@ -52,6 +53,8 @@ async def test_sockets_that_come_and_go_are_counted(tmp_path: Path, monkeypatch:
 
 class Slow:
     """A line that takes nothing until it is told to."""
+
+    clock = SYSTEM_CLOCK
 
     def __init__(self) -> None:
         """Begin with nothing to send."""

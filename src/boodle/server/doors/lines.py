@@ -16,6 +16,7 @@ from websockets.http11 import Request
 from boodle.server.doors.gate import Gate, HttpConnection, address_of
 from boodle.server.listeners.socket import FAULT, SLOWEST
 from boodle.server.logs import note_failure
+from boodle.server.outside import Timepiece
 from boodle.server.rooms import Line, Listener
 
 LINE = "boodle.line"
@@ -91,6 +92,11 @@ class Listening(WebSocketsSansIOProtocol):
     # ---------------------------------------------------------------- as a line
 
     @property
+    def clock(self) -> Timepiece:
+        """The clock of its gate."""
+        return self._gate.clock
+
+    @property
     def unsent(self) -> int:
         """How many bytes have not gone out yet."""
         return self.transport.get_write_buffer_size()
@@ -125,8 +131,7 @@ class Listening(WebSocketsSansIOProtocol):
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
         self.transport.resume_reading()  # where somebody spoke whom nobody listens to
-        clock = self._gate.clock
-        self.close_timer = clock.alarm(clock.monotonic() + SLOWEST, self.transport.abort)  # type: ignore[assignment]
+        self.close_timer = self.clock.alarm(self.clock.monotonic() + SLOWEST, self.transport.abort)  # type: ignore[assignment]
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code})
 
     # ---------------------------------------------------------------- whether anybody is there
@@ -134,22 +139,22 @@ class Listening(WebSocketsSansIOProtocol):
     def send_keepalive_ping(self) -> None:
         """Ask whether anybody is there, and remember what stands before the question."""
         super().send_keepalive_ping()
-        self._left, self._moved = self.unsent, self._gate.clock.monotonic()
+        self._left, self._moved = self.unsent, self.clock.monotonic()
 
     def resume_writing(self) -> None:
         """Go on: enough of what was to be sent has gone out."""
         super().resume_writing()
-        self._moved = self._gate.clock.monotonic()
+        self._moved = self.clock.monotonic()
 
     def keepalive_timeout(self) -> None:
         """End a socket that has not answered, unless it still takes what stood before the question."""
-        left, now = self.unsent, self._gate.clock.monotonic()
+        left, now = self.unsent, self.clock.monotonic()
         goes_out = left < self._left
         if goes_out:
             self._moved = now
         self._left = left
         if self.ping_timeout and (goes_out or (left and now - self._moved < SLOWEST)):
-            self.pong_timer = self._gate.clock.alarm(  # type: ignore[assignment] # it is only ever called off
+            self.pong_timer = self.clock.alarm(  # type: ignore[assignment] # it is only ever called off
                 now + self.ping_timeout, self.keepalive_timeout
             )
             return

@@ -3,7 +3,6 @@
 Nothing of it waits in a task of its own: what comes is heard at once, and what is said goes out at once.
 """
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from functools import partial
 
@@ -26,6 +25,7 @@ from boodle.server.listeners.audience import Audience
 from boodle.server.listeners.coming import come, go
 from boodle.server.listeners.commands import obey
 from boodle.server.listeners.ear import FLOOD, RESTART, Ear
+from boodle.server.outside import Alarm
 from boodle.server.rooms import Line
 from boodle.words.catalogue import languages
 
@@ -71,8 +71,8 @@ class Talk:
         self._wrong = 0
         self._turns = 0
         """So many of its messages wait for their turn at the table."""
-        later = asyncio.get_running_loop().call_later  # how long a line takes to answer is the loop's own matter
-        self._alarm: asyncio.TimerHandle | None = later(FIRST_MESSAGE, line.close, WRONG)
+        by = line.clock.monotonic() + FIRST_MESSAGE
+        self._alarm: Alarm | None = line.clock.alarm(by, partial(line.close, WRONG))
 
     def hears(self, text: str | None) -> None:
         """Take a message; too many at once end the line, wrong ones are refused."""
