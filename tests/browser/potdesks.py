@@ -1,5 +1,7 @@
 """A host with a phone beside physical cards, at the page of the pot desk."""
 
+from playwright.async_api import expect
+
 from tests.browser.visitors import Visitor
 
 
@@ -57,8 +59,10 @@ async def says(visitor: Visitor, *words: str) -> None:
     for word in words:
         before = await page.locator("ol.toldlist").inner_text()
         if word.isdecimal():
+            submit = page.locator(".raising button[type=submit]")
+            await expect(submit).to_be_enabled()  # what is typed for a question that is asked anew counts for nothing
             await page.locator(".raising .chipsfield").fill(word)
-            await page.locator(".raising button[type=submit]").click()
+            await submit.click()
         else:
             await page.locator(".potask").get_by_role("button", name=word).click()
         await page.wait_for_function("told => document.querySelector('ol.toldlist').innerText !== told", arg=before)
