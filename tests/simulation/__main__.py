@@ -13,9 +13,8 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 
 from tests.reliability import Report
-from tests.simulation.history import Told, played
+from tests.simulation.history import SUITE, Told, played
 
-SUITE = "simulation: evenings of the whole room, table-hours"
 SUITE_OF_SEVERAL = "simulation: evenings of a room of several processes, table-hours"
 
 

@@ -20,6 +20,8 @@ from tests.simulation.succession import Watch
 from tests.simulation.whims import whim
 from tests.simulation.world import Loop, Violation, World
 
+SUITE = "simulation: evenings of the whole room, table-hours"
+"""What many histories are called where their count is kept."""
 LOOKS = 10.0
 """After so many seconds each it is seen that nothing stands still."""
 STILL = 300.0

@@ -8,7 +8,7 @@ import pytest
 
 from tests.reliability import Report
 from tests.shared import ROOT
-from tests.simulation.history import History
+from tests.simulation.history import SUITE, History
 from tests.simulation.plant import faults, find
 
 pytestmark = pytest.mark.lengthy
@@ -60,7 +60,7 @@ def test_a_planted_fault_is_found(name: str) -> None:
 @pytest.mark.slow
 def test_hours_of_evenings(report_line: Report) -> None:
     """Eight rooms of four tables for six hours each: no law breaks."""
-    report_line(suite="simulation: evenings of the whole room, table-hours", count=8 * 4 * 6, seed=SLOW_SEEDS[0])
+    report_line(suite=SUITE, count=8 * 4 * 6, seed=SLOW_SEEDS[0])
     for seed in SLOW_SEEDS:
         History(seed, tables=4, hours=6.0).run()
 

@@ -119,17 +119,10 @@ def counted(terms: Terms, part: Part, *, fitted: bool = False) -> EveningCounts:
 def one_by_one(terms: Terms, part: Part) -> Iterator[EveningCounts]:
     """Play the evenings of a part compiled, and yield what was counted in each, in their order; raises NeedsExtra."""
     arrays()
-    plan, own, desk, tables = (
-        as_array(terms.plan()),
-        as_array(places_of_own()),
-        terms.desk(array_row),
-        tables_for(terms),
-    )
-    desks = abreast([desk] * tables)
-    for first in range(part.first, part.first + part.many, tables):
-        alone = [
-            Part(first + table, int(first + table < part.first + part.many), part.deals) for table in range(tables)
-        ]
+    plan, own, tables = as_array(terms.plan()), as_array(places_of_own()), tables_for(terms)
+    desks, end = abreast([terms.desk(array_row)] * tables), part.first + part.many
+    for first in range(part.first, end, tables):
+        alone = list(shares(Part(first, min(tables, end - first), part.deals), tables))
         sums = abreast([row_of(ROWS * COUNTS)] * tables)
         compiled(tables)(desks, plan, abreast([asked_row(terms, one) for one in alone]), own, sums)
         for one, counted_there in zip(alone, sums.reshape(ROWS * COUNTS, tables).T, strict=True):

@@ -5,15 +5,14 @@ What still lies on the layout then is shared out alike, as everywhere in the boo
 """
 
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from math import inf, sqrt
 
-from boodle.sim.cores import cores as cores_here
-from boodle.sim.odds.figures import Figure, FigureRow, Label, OddsTable, Unit, number, share
+from boodle.sim.odds.figures import Figure, FigureRow, Label, OddsTable, Unit, share
+from boodle.sim.odds.measured import check, in_parts
 from boodle.sim.pages.opening import can_enter
 from boodle.sim.parts import EveningCounts, Part, one_by_one
-from boodle.sim.sureness import NORMAL, Mean, quantile
+from boodle.sim.sureness import NORMAL, quantile
 from boodle.sim.sureness import share as share_of
 from boodle.sim.tally import AT
 from boodle.sim.terms import Terms
@@ -40,18 +39,15 @@ class EveningEnd:
 
 
 def evenings(terms: Terms, *, cores: int | None = None) -> tuple[EveningEnd, ...]:
-    """Play the evenings of some terms, each counted by itself; raises NeedsExtra."""
+    """Play the evenings of some terms, each counted by itself; raises NotCompiled, NeedsExtra."""
+    check(terms)
     many = -(-terms.deals // terms.evening)
 
     def ends(first: int) -> list[EveningEnd]:
         part = Part(first, min(TOGETHER, many - first), terms.evening)
         return [end_of(terms, counts) for counts in one_by_one(terms, part)]
 
-    pool = ThreadPoolExecutor(cores or cores_here())
-    try:
-        return tuple(end for some in pool.map(ends, range(0, many, TOGETHER)) for end in some)
-    finally:
-        pool.shutdown(cancel_futures=True)
+    return tuple(end for some in in_parts(ends, range(0, many, TOGETHER), cores) for end in some)
 
 
 def end_of(terms: Terms, counts: EveningCounts) -> EveningEnd:
@@ -96,7 +92,7 @@ def _spread(unit: Unit, found: Sequence[float]) -> tuple[Figure, ...]:
     if many > 1:
         half = quantile(many - 1) * sqrt(sum((one - mean) ** 2 for one in found) / (many - 1) / many)
     in_order = sorted(found)
-    return (number(Mean(mean, half))._replace(unit=unit), *(_up_to(unit, in_order, part) for part in QUARTILES))
+    return (Figure(unit, mean, half), *(_up_to(unit, in_order, part) for part in QUARTILES))
 
 
 def _up_to(unit: Unit, in_order: Sequence[float], part: float) -> Figure:

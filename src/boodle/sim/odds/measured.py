@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from math import inf, sqrt
+from typing import TypeVar
 
 from boodle.sim.compiled_rules import NotCompiled
 from boodle.sim.compiler import arrays
@@ -29,6 +30,7 @@ from boodle.sim.terms import Terms
 TOGETHER = 2_000
 """So many deals at most are played at once, so that stopping is quick."""
 
+T = TypeVar("T")
 Tell = Callable[[int, int], None]
 
 
@@ -133,7 +135,7 @@ def check(terms: Terms) -> None:
     arrays()
 
 
-def in_parts(part: Callable[[int], tuple[int, ...]], firsts: range, cores: int | None) -> Iterator[tuple[int, ...]]:
+def in_parts(part: Callable[[int], T], firsts: range, cores: int | None) -> Iterator[T]:
     """Yield what comes of each part, so many at a time; at Ctrl-C those that have not begun are dropped."""
     pool = ThreadPoolExecutor(cores or cores_here())
     try:
