@@ -144,7 +144,7 @@ async def live_room(
     thinkers = thinkers or (ThinkHere() if clock is None else ThinkAtOnce(chance))
     bells = open_bells(settings, time, chance, spawn_task)
     tables = Tables(Surroundings(store, thinkers, pace, time, chance, link=links.table, bells=bells))
-    app = create_app(settings, tables, links=links, nights=Nights(store, time, chance), clock=time, secret=store.secret)
+    app = create_app(settings, tables, store=store, links=links, nights=Nights(store, time, chance), clock=time)
     open_now = asyncio.Event()
     serving = Serving(
         OpenRoom(app, tables, links, Gate(settings, time), store),

@@ -146,7 +146,7 @@ async def open_room(settings: Settings, port: int) -> OpenRoom:
     )
     rooms = Tables(around)
     nights = Nights(store, clock, chance)
-    app = create_app(settings, rooms, links=links, metrics=metrics, nights=nights, clock=clock, secret=opened.secret)
+    app = create_app(settings, rooms, store=store, links=links, metrics=metrics, nights=nights, clock=clock)
     return OpenRoom(app, rooms, links, Gate(settings, clock), store)
 
 

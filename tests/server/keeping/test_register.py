@@ -9,6 +9,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from boodle.client import Ticket
+from boodle.server.bucket import Rate
 from boodle.server.doors.guard import SITES, Guard
 from boodle.server.outside import SYSTEM_CLOCK
 from boodle.server.rooms import RefusalCode, RoomError
@@ -17,6 +18,7 @@ from boodle.server.settings import Settings
 from boodle.server.store import NotWritten
 from boodle.server.store.postgres import PostgresStore
 from boodle.server.store.register import A_DAY, FAILED, GATHERING_DAYS, Counted, Register, RegisterHere, TooManyGuesses
+from boodle.server.store.sqlite import SqliteStore
 from tests.server.clocks import VirtualClock
 from tests.server.live import Live, live_room
 from tests.server.talk import done, talk
@@ -143,6 +145,21 @@ async def test_all_addresses_together_guess_slowly(register: Register) -> None:
     assert 0 < refused.value.seconds <= 1
 
 
+async def test_each_asker_has_a_bucket_of_his_own(register: Register) -> None:
+    """It is full at first, empty after its burst, and fills again with time; one that is full is forgotten."""
+    slow, quick = Rate(burst=3, per_second=0.001), Rate(burst=1, per_second=20)
+    assert [await register.take("code 192.0.2.1", slow) for _ in range(3)] == [0.0] * 3
+    waits = [await register.take("code 192.0.2.1", slow) for _ in range(3)]
+    assert all(0 < wait <= 1000 for wait in waits)
+    assert await register.take("code 192.0.2.2", slow) == 0
+    for _ in range(3):
+        assert await register.take("site 192.0.2.1", quick) == 0
+        await asyncio.sleep(2 / quick.per_second)
+    await register.retire(0, 1)
+    assert await register.take("site 192.0.2.1", quick) == 0
+    assert await register.take("code 192.0.2.1", slow) > 0
+
+
 async def test_a_table_in_memory_is_never_retired(tmp_path: Path) -> None:
     """However long nothing has been written at it."""
     clock = VirtualClock()
@@ -154,14 +171,16 @@ async def test_a_table_in_memory_is_never_retired(tmp_path: Path) -> None:
         assert await code_of(live, seat)
 
 
-def test_many_homes_of_one_site_guess_no_faster_than_a_few() -> None:
+async def test_many_homes_of_one_site_guess_no_faster_than_a_few(tmp_path: Path) -> None:
     """SERVER 8: each customer of some providers has a /48 of IPv6, with 65,536 home networks."""
-    guard, through = Guard(Settings(codes_per_minute=10)), 0
+    store, through = SqliteStore(tmp_path), 0
+    guard = Guard(Settings(codes_per_minute=10), store)
     for home in range(3000):
         with suppress(RoomError):
-            guard.count_code(f"2001:db8:1:{home:x}::1")
+            await guard.count_code(f"2001:db8:1:{home:x}::1")
             through += 1
     assert through <= 10 * SITES + 2
+    await store.close()
 
 
 async def test_the_last_sockets_are_for_those_who_play(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
+import asyncpg
 import pytest
 from websockets.exceptions import ConnectionClosed
 
@@ -99,6 +100,29 @@ async def test_codes_and_the_number_of_tables_are_those_of_the_whole_room(addres
                 assert found.facts == {"id": made["id"]}
         assert (await asked(f"{one.address}/api/tables", {"name": "Ann"})).facts["code"] == "too_many_tables"
         assert await other.tables.counting.register.count() == 2
+
+
+async def test_guesses_and_new_tables_are_counted_over_all_processes(address: str, tmp_path: Path) -> None:
+    """SERVER 8: who asks one process and the other may try, and make, no more than who asks one alone."""
+    async with processes(address, tmp_path, codes_per_minute=4, tables_per_hour=3) as (one, other):
+        doors = [f"{live.address}/api/door/plum-{number}" for number in range(10, 15) for live in (one, other)]
+        assert [(await asked(door)).status for door in doors] == [404] * 4 + [429] * 6
+        made = [(await asked(f"{live.address}/api/tables", {"name": "Ann"})).status for live in (one, other) * 3]
+        assert made == [201] * 3 + [429] * 3
+
+
+async def test_nobody_guesses_where_guesses_cannot_be_counted(address: str, tmp_path: Path) -> None:
+    """Nothing is told and no table made while the database is out of reach, not even of a code that is right."""
+    async with processes(address, tmp_path, 1) as (one,):
+        made = (await asked(f"{one.address}/api/tables", {"name": "Ann"})).facts
+        door = f"{one.address}/api/door/{made['code'].replace(' ', '-')}"
+        connection = await asyncpg.connect(address)
+        await connection.execute("ALTER TABLE boodle_asker RENAME TO gone")
+        told = [await asked(door), await asked(f"{one.address}/api/tables", {"name": "Ann"})]
+        assert [(one.status, one.facts["code"]) for one in told] == [(500, "broken")] * 2
+        await connection.execute("ALTER TABLE gone RENAME TO boodle_asker")
+        await connection.close()
+        assert (await asked(door)).facts == {"id": made["id"]}
 
 
 async def test_a_process_that_stops_hands_its_tables_over(address: str, tmp_path: Path) -> None:

@@ -29,6 +29,7 @@ from boodle.server.logs import note_failure
 from boodle.server.outside import SYSTEM_CLOCK, Timepiece
 from boodle.server.rooms import RefusalCode, RoomError, Rooms
 from boodle.server.settings import Settings
+from boodle.server.store import Store
 
 ASKING = ("GET", "HEAD")
 BROKEN = 1011
@@ -39,17 +40,14 @@ def create_app(
     settings: Settings,
     rooms: Rooms,
     *,
+    store: Store,
     links: Links,
     metrics: Metrics | None = None,
     nights: Nights | None = None,
     clock: Timepiece = SYSTEM_CLOCK,
-    secret: str = "",
 ) -> ASGIApp:
-    """Return the application of a room; its tables are brought back when it starts, and kept when it stops.
-
-    By the `secret` its processes know each other, where it has several.
-    """
-    room = RoomDoor(settings, rooms, Guard(settings, clock, secret), links, metrics or Metrics(), Shelf())
+    """Return the application of a room; its tables are brought back when it starts, and kept when it stops."""
+    room = RoomDoor(settings, rooms, Guard(settings, store, clock), links, metrics or Metrics(), Shelf())
     room.metrics.watch(rooms)
 
     @asynccontextmanager
@@ -77,7 +75,7 @@ def create_app(
         lifespan=open_room,
         exception_handlers={RoomError: refused, HTTPException: refused, Exception: refused},
     )
-    return Headers(AroundRoutes(PassingOn(app, rooms, nights, room.guard, clock, secret) if secret else app, room))
+    return Headers(AroundRoutes(PassingOn(app, room, nights, clock, store.secret) if store.secret else app, room))
 
 
 def _as_refusal(error: Exception) -> RoomError:

@@ -1,4 +1,8 @@
-"""Who asks, from which page, and how often: what every request and every socket passes before anything is touched."""
+"""Who asks, from which page, and how often: what every request and every socket passes before anything is touched.
+
+What is guessed at, or makes guessing easier, is counted over all processes of a room, where its codes are. All else
+guards what each process has of its own, its processor and its sockets, and is counted there.
+"""
 
 import re
 import socket
@@ -8,10 +12,11 @@ from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 
-from boodle.server.bucket import Buckets, Rate, as_address, network
+from boodle.server.bucket import Buckets, Rate, as_address, neighbourhood, network
 from boodle.server.outside import SYSTEM_CLOCK, Timepiece
 from boodle.server.rooms import RefusalCode, RoomError
 from boodle.server.settings import Network, Settings
+from boodle.server.store import Store, StoreError
 
 COOKIE = "boodle_seat"
 PASSED_ON = "boodle-passed-on"
@@ -38,21 +43,21 @@ LOCAL_ADDRESSES = (as_address("127.0.0.1"), as_address("::1"))
 class Guard:
     """Finds out the address behind trusted proxies, knows the room's own pages, and counts requests."""
 
-    def __init__(self, settings: Settings, clock: Timepiece = SYSTEM_CLOCK, secret: str = "") -> None:
+    def __init__(self, settings: Settings, store: Store, clock: Timepiece = SYSTEM_CLOCK) -> None:
         """Learn from the settings what is trusted and how much is allowed.
 
-        By the secret the processes of one room know each other: what one of them passes on it has looked at itself.
+        By the log's secret the processes of one room know each other: what one passes on it has looked at itself.
         """
+        self._register, self._secret = store.register, store.secret
         self._clock = clock
-        self._secret = secret
         self._trusted = settings.trusted_proxy
         self._public = settings.public_url
         self._elsewhere = frozenset({*settings.origin, *filter(None, [settings.public_url])})
         self._names = LOCAL_NAMES | own_names()
         self._requests = Buckets(_a(A_MINUTE, settings.requests_per_minute))
-        self._tables = Buckets(_a(AN_HOUR, settings.tables_per_hour))
-        self._codes = Buckets(_a(A_MINUTE, settings.codes_per_minute))
-        self._codes_of_networks = Buckets(_a(A_MINUTE, SITES * settings.codes_per_minute))
+        self._tables = _a(AN_HOUR, settings.tables_per_hour)
+        self._codes = _a(A_MINUTE, settings.codes_per_minute)
+        self._codes_of_sites = _a(A_MINUTE, SITES * settings.codes_per_minute)
         self._heavy = Buckets(HEAVY)
         self._arrivals = Buckets(ARRIVALS)
         self._sockets: dict[str, int] = {}
@@ -64,7 +69,7 @@ class Guard:
         if self.passed_on(connection):
             return connection.headers.get("x-forwarded-for", here)
         chain = ",".join(connection.headers.getlist("x-forwarded-for")).split(",")
-        while chain and self._is_trusted(here):
+        while chain and is_among(here, self._trusted):
             before = _bare(chain.pop())
             if not before:
                 break
@@ -74,7 +79,7 @@ class Guard:
     def is_secure(self, connection: HTTPConnection) -> bool:
         """Tell whether the browser came by https, so that its cookie must never leave by anything else."""
         peer = connection.client.host if connection.client else ""
-        if self.passed_on(connection) or self._is_trusted(peer):
+        if self.passed_on(connection) or is_among(peer, self._trusted):
             forwarded = connection.headers.get("x-forwarded-proto", "").split(",")[-1].strip().lower()
             if forwarded:
                 return forwarded == "https"
@@ -113,27 +118,35 @@ class Guard:
     def _take(self, buckets: Buckets, address: str) -> None:
         now = self._clock.monotonic()
         if not buckets.take(address, now):
-            raise RoomError(RefusalCode.TOO_FAST, seconds=max(1, round(buckets.wait(address, now) + 0.5)))
+            raise _too_fast(buckets.wait(address, now))
+
+    async def _take_of_all(self, asker: str, rate: Rate) -> None:
+        try:
+            wait = await self._register.take(asker, rate)
+        except StoreError:
+            raise RoomError(RefusalCode.BROKEN) from None
+        if wait:
+            raise _too_fast(wait)
 
     def count_request(self, address: str) -> None:
         """Count a request; raises RoomError(TOO_FAST)."""
         self._take(self._requests, address)
 
-    def count_table(self, address: str) -> None:
-        """Count a table that is made; raises RoomError(TOO_FAST)."""
-        self._take(self._tables, address)
+    async def count_table(self, address: str) -> None:
+        """Count a table that is made; raises RoomError(TOO_FAST, BROKEN)."""
+        await self._take_of_all(f"table {neighbourhood(address)}", self._tables)
 
-    def count_code(self, address: str) -> None:
-        """Count a try of a spoken code; raises RoomError(TOO_FAST).
+    async def count_code(self, address: str) -> None:
+        """Count a try of a spoken code; raises RoomError(TOO_FAST, BROKEN).
 
         Who has many homes' networks of IPv6, as every customer of some providers has, does not try them one by one.
         """
-        self._take(self._codes, address)
-        self._take(self._codes_of_networks, network(address))
+        await self.count_link(address)
+        await self._take_of_all(f"site {network(address)}", self._codes_of_sites)
 
-    def count_link(self, address: str) -> None:
-        """Count a try of a one-time link, which cannot be guessed; raises RoomError(TOO_FAST)."""
-        self._take(self._codes, address)
+    async def count_link(self, address: str) -> None:
+        """Count a try of a one-time link, which cannot be guessed, as one of a code; raises as `count_code`."""
+        await self._take_of_all(f"code {neighbourhood(address)}", self._codes)
 
     def count_heavy(self, address: str) -> None:
         """Count a request that takes long to answer; raises RoomError(TOO_FAST)."""
@@ -162,9 +175,6 @@ class Guard:
             self._sockets[address] = left
         else:
             self._sockets.pop(address, None)
-
-    def _is_trusted(self, address: str) -> bool:
-        return is_among(address, self._trusted)
 
     def _is_own(self, origin: str, headers: Mapping[str, str]) -> bool:
         if origin in self._elsewhere:
@@ -220,6 +230,10 @@ def _bare(entry: str) -> str:
         text = text.partition(":")[0]
     found = as_address(text)
     return "" if found is None else str(found)
+
+
+def _too_fast(wait: float) -> RoomError:
+    return RoomError(RefusalCode.TOO_FAST, seconds=max(1, round(wait + 0.5)))
 
 
 def _a(period: int, count: int) -> Rate:

@@ -18,12 +18,13 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
-from boodle.server.doors.guard import AT_MACHINE, PASSED_ON, Guard
+from boodle.server.doors.guard import AT_MACHINE, PASSED_ON
+from boodle.server.doors.routes.visitors import RoomDoor
 from boodle.server.keeping.nights import Nights
 from boodle.server.listeners.ear import RESTART
 from boodle.server.listeners.socket import ANSWERS, ASKS
 from boodle.server.outside import Timepiece, spawn_task
-from boodle.server.rooms import RefusalCode, RoomError, Rooms
+from boodle.server.rooms import RefusalCode, RoomError
 
 NAMED = re.compile(r"/(?P<kind>[tn])/(?P<name>[A-Za-z0-9_\-]{1,64})/.+", re.ASCII)
 """The addresses below that of one table, or of one night; the page at that address itself is the same everywhere."""
@@ -68,14 +69,11 @@ class PassingOn:
     _passing = 0
     """So many requests wait for other processes."""
 
-    def __init__(
-        self, app: ASGIApp, rooms: Rooms, nights: Nights | None, guard: Guard, clock: Timepiece, secret: str
-    ) -> None:
+    def __init__(self, app: ASGIApp, room: RoomDoor, nights: Nights | None, clock: Timepiece, secret: str) -> None:
         """Stand before an application; with the secret another process knows that it may believe this one."""
         self._app = app
-        self._rooms = rooms
+        self._rooms, self._guard = room.rooms, room.guard
         self._nights = nights
-        self._guard = guard
         self._clock = clock
         self._secret = secret
 

@@ -59,6 +59,8 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         """,
     ),
     ("ALTER TABLE boodle_process ADD COLUMN release integer[] NOT NULL DEFAULT '{}'",),
+    # Written to no journal, so that nobody waits for the disk: after a crash of the database every bucket is full.
+    ('CREATE UNLOGGED TABLE boodle_asker (asker text COLLATE "C" PRIMARY KEY, full_at timestamptz NOT NULL)',),
 )
 """The statements that lead from each version to the next."""
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
 from typing import Any
 
+from boodle.server.bucket import Rate
 from boodle.server.store.register import A_DAY, FAILED, GATHERING_DAYS, Counted, TooManyGuesses
 
 ENTER = """
@@ -11,12 +12,21 @@ ENTER = """
     RETURNING code IS NOT NULL
 """
 TOUCH = "UPDATE boodle_counted SET at = $2, begun = $3 WHERE game_table = $1 RETURNING code IS NOT NULL"
-RETIRE = "DELETE FROM boodle_counted WHERE at < CASE WHEN begun THEN $1::bigint ELSE $2 END"
+RETIRE = """
+    WITH rested AS (DELETE FROM boodle_asker WHERE full_at < clock_timestamp())
+    DELETE FROM boodle_counted WHERE at < CASE WHEN begun THEN $1::bigint ELSE $2 END
+"""
 GUESSES = """
     SELECT LEAST($1::float8, guesses + $2::float8 * EXTRACT(EPOCH FROM clock_timestamp() - at)::float8) FROM boodle_room
     FOR UPDATE
 """
 """How many guesses are left: they come back with time, as a bucket's tokens do."""
+TAKE = """
+    INSERT INTO boodle_asker AS known VALUES ($1, clock_timestamp() + $2::float8 * interval '1 s')
+    ON CONFLICT (asker) DO UPDATE SET full_at = GREATEST(known.full_at, clock_timestamp()) + $2 * interval '1 s'
+    WHERE known.full_at + $2 * interval '1 s' <= clock_timestamp() + $3::float8 * interval '1 s' RETURNING true
+"""
+"""A bucket is when it will be full again: each token puts that off, and no further than from empty to full."""
 
 
 class PostgresRegister:
@@ -62,12 +72,17 @@ class PostgresRegister:
                 await connection.execute("UPDATE boodle_room SET guesses = $1, at = clock_timestamp()", left - 1)
         return None if found is None else str(found)
 
+    async def take(self, asker: str, rate: Rate) -> float:
+        """Take a token from an asker's bucket."""
+        token, empty = 1 / rate.per_second, rate.burst / rate.per_second
+        return 0.0 if await self._ask(TAKE, asker, token, empty) else token
+
     async def release(self, table: str) -> None:
         """Count a table no more."""
         await self._ask("DELETE FROM boodle_counted WHERE game_table = $1", table)
 
     async def retire(self, now: int, days: int) -> None:
-        """Release what nobody has touched for long."""
+        """Release what nobody has touched for long, and forget the buckets that are full."""
         await self._ask(RETIRE, now - days * A_DAY, now - min(days, GATHERING_DAYS) * A_DAY)
 
     async def _ask(self, statement: str, *facts: object) -> Any:  # noqa: ANN401 - as the statement says

@@ -1,14 +1,14 @@
 """Which tables count towards the room's limit, and under which spoken codes they are found.
 
 A table that is over, or that nobody has touched for long, counts no more and gives its code back. Its log stays, and
-its link opens it as before: nothing that was played is ever lost. How often a code may be tried that is nobody's is
-counted where the codes are kept, over all processes of a room (SERVER 8).
+its link opens it as before: nothing that was played is ever lost. How often somebody may try codes, and make tables
+that have one, is counted where the codes are kept, over all processes of a room (SERVER 8).
 """
 
 from dataclasses import dataclass
 from typing import Protocol
 
-from boodle.server.bucket import Bucket, Rate
+from boodle.server.bucket import Bucket, Buckets, Rate
 from boodle.server.outside import Timepiece
 
 A_DAY = 24 * 3600 * 1000
@@ -57,11 +57,14 @@ class Register(Protocol):
     async def find(self, code: str) -> str | None:
         """Return the table with a code; raises TooManyGuesses, a code that is nobody's being one."""
 
+    async def take(self, asker: str, rate: Rate) -> float:
+        """Take a token from an asker's bucket; returns nought, or after at most how many seconds there is one."""
+
     async def release(self, table: str) -> None:
         """Count a table no more, and give its code back."""
 
     async def retire(self, now: int, days: int) -> None:
-        """Release every table that nobody has touched for so many days."""
+        """Release every table that nobody has touched for so many days, and forget the buckets that are full."""
 
 
 class RegisterHere:
@@ -73,6 +76,7 @@ class RegisterHere:
         self._clock = clock
         self._counted: dict[str, Counted] = {}
         self._failed = Bucket(FAILED)
+        self._asked: dict[Rate, Buckets] = {}
 
     async def filled(self) -> bool:
         """It never does."""
@@ -107,6 +111,11 @@ class RegisterHere:
         if found is None:
             self._failed.take(now)
         return found
+
+    async def take(self, asker: str, rate: Rate) -> float:
+        """Take a token from an asker's bucket."""
+        buckets, now = self._asked.setdefault(rate, Buckets(rate)), self._clock.monotonic()
+        return 0.0 if buckets.take(asker, now) else buckets.wait(asker, now)
 
     async def release(self, table: str) -> None:
         """Count a table no more."""

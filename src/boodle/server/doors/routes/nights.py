@@ -111,7 +111,7 @@ class NightRoutes:
         told = await body_of(request, Made)
         with Sentences(self.room.language(request)):
             read_rules(told.rules)
-            self.room.guard.count_table(self.room.guard.address(request))
+            await self.room.guard.count_table(self.room.guard.address(request))
             name, key = await self.nights.open(told.title, told.rules)
         return self._with_key(request, name, key, {"id": name, "link": self._link(name)}, CREATED)
 
@@ -143,7 +143,7 @@ class NightRoutes:
 
     async def host(self, request: Request) -> Response:
         """Take a key of the host's, which this device keeps from now on."""
-        self.room.guard.count_link(self.room.guard.address(request))
+        await self.room.guard.count_link(self.room.guard.address(request))
         name, told = night_of(request), await body_of(request, Key)
         state = await self.nights.find(name)
         if not state.may_speak(told.key):

@@ -138,7 +138,7 @@ class TableRoutes:
         stranger = next((level for level in asked.bots if level not in game.levels), None)
         if stranger is not None:
             raise RoomError(RefusalCode.NO_LEVEL, level=cut(stranger))
-        self.room.guard.count_table(visit.address)
+        await self.room.guard.count_table(visit.address)
         wanted = NewTable(
             house=house,
             game=game.name,
@@ -162,7 +162,7 @@ class TableRoutes:
 
     async def door(self, request: Request) -> Response:
         """Find the table with a spoken code; how often it may be tried is what guards the door."""
-        self.room.guard.count_code(self.room.guard.address(request))
+        await self.room.guard.count_code(self.room.guard.address(request))
         code = spoken_code(request.path_params["code"])
         return answer({"id": await self.rooms.door(code or "")})
 
@@ -179,7 +179,7 @@ class TableRoutes:
     async def back(self, request: Request) -> Response:
         """Take a seat back by a one-time link."""
         table, visit, asked = table_of(request), self.room.visit(request), await body_of(request, ComeBack)
-        self.room.guard.count_link(visit.address)
+        await self.room.guard.count_link(visit.address)
         taken = await self.rooms.back(table, asked.code, visit)
         return self.room.seated(request, table, taken.token, {"seat": taken.seat})
 
