@@ -139,11 +139,8 @@ audit: ## ask which locked packages are known to be unsafe, where there is anybo
 	"$$asking/venv/bin/python" -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/audit.txt; \
 	"$$asking/venv/bin/python" -m tools.audit
 
-lock: ## renew the lock files, with ARGS=--upgrade for newer versions of everything
-	@set -e; lock=$$(mktemp -d); trap 'rm -rf "$$lock"' EXIT; \
-	$(PYTHON) -m venv "$$lock/venv"; \
-	"$$lock/venv/bin/python" -m pip install --quiet --disable-pip-version-check uv; \
-	PATH="$$lock/venv/bin:$$PATH" $(PYTHON) tools/lock.py $(ARGS)
+lock: $(VENV)/.dev ## renew the lock files, with ARGS=--upgrade for newer versions of everything
+	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m tools.lock $(ARGS)
 
 clean: ## remove everything that make made
 	rm -rf $(VENV) .matrix .page-tests web/node_modules web/.node web/.built src/boodle/server/static dist build .reliability .bench .hunt .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
