@@ -110,14 +110,18 @@ def _union(options: tuple[Any, ...]) -> Shape:
                 return shape.write(value)
         raise TypeError(f"{value!r} is none of {options}")
 
+    maybe = type(None) in shapes
+    *others, last = (shape.read for option, shape in shapes.items() if option is not type(None))
+
     def read(value: Plain) -> Any:  # noqa: ANN401 - one of the options
-        for option, shape in shapes.items():
+        if value is None and maybe:  # asked first, for a refusal by each of the others takes its time
+            return None
+        for read_option in others:
             try:
-                return shape.read(value)
+                return read_option(value)
             except NotationError:
-                if option is options[-1]:
-                    raise
-        raise refuse("something", value)
+                continue
+        return last(value)
 
     return Shape(write, read, " | ".join(dict.fromkeys(shape.typescript for shape in shapes.values())))
 
@@ -126,14 +130,15 @@ FAMILY_OF: dict[Any, Any] = {}
 """Members of a family whose annotations name them one by one, as wagers are."""
 
 
-def _maker_of(kind: type[Any]) -> Callable[..., Any]:
+def _maker_of(kind: type[Any], names: tuple[str, ...]) -> Callable[..., Any]:
     """Return what makes a value of its fields: the quick way, where its constructor only puts them in their places."""
-    if not dataclasses.is_dataclass(kind) or hasattr(kind, "__post_init__"):
-        return kind
+    plain = dataclasses.is_dataclass(kind) and not hasattr(kind, "__post_init__")
     try:
-        return maker(kind) if all(field.init for field in dataclasses.fields(kind)) else kind
+        if plain and all(field.init for field in dataclasses.fields(kind)):
+            return maker(kind)
     except TypeError:  # without slots there is no such way
-        return kind
+        pass
+    return lambda *parts: kind(**dict(zip(names, parts, strict=True)))
 
 
 def _object(kind: Any, hints: Mapping[str, Any], names: tuple[str, ...], tag: str | None = None) -> Shape:  # noqa: ANN401
@@ -141,7 +146,8 @@ def _object(kind: Any, hints: Mapping[str, Any], names: tuple[str, ...], tag: st
     shapes = {name: shape_of(hints[name]) for name in names}
     wanted = {TAG, *names} if tag is not None else {*names}
     parts = tuple((name, None if shape.plain else shape.write) for name, shape in shapes.items())
-    make = _maker_of(kind)
+    readers = tuple((name, shape.read) for name, shape in shapes.items())
+    make = _maker_of(kind, names)
 
     def write(value: Any) -> Plain:  # noqa: ANN401 - of that kind
         told: dict[str, Plain] = {} if tag is None else {TAG: tag}
@@ -151,10 +157,10 @@ def _object(kind: Any, hints: Mapping[str, Any], names: tuple[str, ...], tag: st
         return told
 
     def read(value: Plain) -> Any:  # noqa: ANN401 - of that kind
-        if not isinstance(value, dict) or set(value) != wanted:
+        if not isinstance(value, dict) or value.keys() != wanted:
             raise refuse(f"{kind.__name__} with {', '.join(sorted(wanted)) or 'no fields'}", value)
         try:
-            return make(**{name: shape.read(value[name]) for name, shape in shapes.items()})
+            return make(*[read_part(value[name]) for name, read_part in readers])
         except (TypeError, ValueError) as error:
             raise NotationError(str(error)) from None
 
