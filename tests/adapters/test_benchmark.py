@@ -1,7 +1,9 @@
 """The benchmark: its trees are the readable rules to the chip, bots are read as they play, duplicates agree."""
 
 from collections.abc import Iterable
+from functools import cache
 from itertools import islice
+from typing import Any
 
 import numpy as np
 import pytest
@@ -20,7 +22,7 @@ from boodle.sim.chance import luck
 from boodle.sim.exact import tree as trees
 from boodle.sim.exact.asking import said_by
 from boodle.sim.exact.growing import ANSWERS, BELOW, CHOICE_OF, FIRST, SEAT, SET_OF
-from boodle.sim.exact.tree import tree_of
+from boodle.sim.exact.tree import Tree, tree_of
 from boodle.sim.policies import NAMES
 from tests.adapters.houses_worked_out import house
 from tests.adapters.peer import Peer
@@ -46,6 +48,21 @@ EVERY = {
     "bets": 90,
 }
 """Of so many deals one is played here in every way."""
+
+
+@cache
+def decks_of(name: str) -> Any:  # noqa: ANN401 - an array
+    """Return every deck that can be dealt, which takes a second at the largest house."""
+    return trees.decks_of(SETTINGS[name].house, SETTINGS[name].players)
+
+
+@cache
+def small_tree(name: str) -> Tree:
+    """Return the tree of a few deals."""
+    decks = decks_of(name)[3 :: 8 * EVERY[name]].copy()
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(trees, "decks_of", lambda _house, _players: decks)
+        return tree_of(SETTINGS[name].house, SETTINGS[name].players)
 
 
 class Lockstep:
@@ -88,8 +105,8 @@ class Lockstep:
 @pytest.mark.parametrize("name", SETTINGS)
 def test_a_tree_is_the_readable_rules_to_the_chip(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The same questions with as many answers, sets that are what a seat knows, and the same chips won."""
-    decks = trees.decks_of
-    monkeypatch.setattr(trees, "decks_of", lambda house, players: decks(house, players)[:: EVERY[name]].copy())
+    decks = decks_of(name)[:: EVERY[name]].copy()
+    monkeypatch.setattr(trees, "decks_of", lambda _house, _players: decks)
     both = Lockstep(SETTINGS[name])
     for number in range(len(both.tree.decks)):
         both.deal(number)
@@ -99,11 +116,9 @@ def test_a_tree_is_the_readable_rules_to_the_chip(name: str, monkeypatch: pytest
 
 @pytest.mark.parametrize("policy", range(len(NAMES)), ids=NAMES)
 @pytest.mark.parametrize("name", SETTINGS)
-def test_a_policy_in_the_tree_says_what_its_bot_says(name: str, policy: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_policy_in_the_tree_says_what_its_bot_says(name: str, policy: int) -> None:
     """At every set of a few deals, with the same luck."""
-    decks, setting, bot = trees.decks_of, SETTINGS[name], entrant_named(NAMES[policy], BOTS)
-    monkeypatch.setattr(trees, "decks_of", lambda house, players: decks(house, players)[3 :: 8 * EVERY[name]].copy())
-    tree = tree_of(setting.house, setting.players)
+    setting, bot, tree = SETTINGS[name], entrant_named(NAMES[policy], BOTS), small_tree(name)
     said = said_by(tree, policy, 1)
     for number, play in islice(questions(tree, setting), 60):
         first, seat = tree.sets[number, FIRST], int(tree.sets[number, SEAT])
