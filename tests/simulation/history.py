@@ -1,12 +1,14 @@
 """One history: so many tables for so many hours, by one seed, every law held after every step."""
 
 import asyncio
+import gc
 import logging
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import contextmanager
 from dataclasses import dataclass
 from unittest.mock import patch
 
+from boodle.server.keeping import hall
 from boodle.server.logs import ROOM
 from boodle.server.store import StoreError, postgres_log
 from boodle.server.tables.actor import Pace
@@ -16,6 +18,7 @@ from tests.simulation.evening import About, Evening
 from tests.simulation.ledger import Ledger, Shadow
 from tests.simulation.machine import Machine
 from tests.simulation.person import Person
+from tests.simulation.rereading import Readings
 from tests.simulation.succession import Watch
 from tests.simulation.whims import whim
 from tests.simulation.world import Loop, Violation, World
@@ -30,6 +33,8 @@ BEHIND = 120.0
 """So many seconds after the last entry everybody who is here knows of it."""
 UNANSWERED = 240.0
 """So many seconds a command may wait for its answer while its sender is here."""
+RARELY = (50_000, 20, 20)
+"""When Python looks for what nobody needs any more: each look goes through all the logs, which stay."""
 EVENING = 4.0
 """So many hours an evening has at most."""
 
@@ -91,13 +96,9 @@ class History:
 
     def run(self) -> Told:
         """Let it happen; raises Violation."""
-        logger, faults, around = logging.getLogger(ROOM), Faults(self.world), ExitStack()
-        logger.addHandler(faults)
         until = self.world.now + self.hours * 3600
         driver = self.machine.driver
-        try:
-            if driver is not None:  # the room takes it for asyncpg
-                around.enter_context(patch.object(postgres_log, "driver", lambda: driver))
+        with self._around():
             self.machine.boot()
             for _ in range(self.tables):
                 self.town.spawn(self._chair(until))
@@ -109,11 +110,6 @@ class History:
             self.ledger.all_there()
             if self.world.broken is not None:
                 raise self.world.broken
-        finally:
-            logger.removeHandler(faults)
-            self.machine.die()
-            self.town.kill()
-            around.close()
         ledger = self.ledger
         return Told(
             self.world.seed,
@@ -127,6 +123,26 @@ class History:
             self.machine.lives,
             ledger.hash,
         )
+
+    @contextmanager
+    def _around(self) -> Iterator[None]:
+        """Hear the room's faults, and give it the reading and the driver of here, until its people are gone."""
+        logger, faults, often = logging.getLogger(ROOM), Faults(self.world), gc.get_threshold()
+        driver, readings = self.machine.driver, Readings(self.world, self.ledger.shadows)
+        logger.addHandler(faults)
+        gc.set_threshold(*RARELY)
+        with (
+            patch.object(hall, "fold_entry", readings.fold_entry)
+            if driver is None
+            else patch.object(postgres_log, "driver", lambda: driver)  # the room takes it for asyncpg
+        ):
+            try:
+                yield
+            finally:
+                logger.removeHandler(faults)
+                self.machine.die()
+                self.town.kill()
+                gc.set_threshold(*often)
 
     async def _chair(self, until: float) -> None:
         """Have one evening after the other at one table."""

@@ -116,6 +116,7 @@ class Ledger:
     def _same(self, state: TableState, shadow: TableState) -> None:
         for name in COMPARED:
             _same(self.world, "fold", name, getattr(state, name), getattr(shadow, name))
+        _same(self.world, "fold", "what was answered", _answered(state), _answered(shadow))
         _same(self.world, "fold", "the head", state.heads.last, shadow.heads.last)
         if state.session is not None and shadow.session is not None:
             same = state.session.round == shadow.session.round
@@ -209,8 +210,16 @@ class Ledger:
         return self._hash.hexdigest()[:32]
 
 
-COMPARED = ("places", "options", "host", "house", "chapter", "expected", "answered", "deals_before", "chairs_before")
-"""What a table's state is beside its game."""
+COMPARED = ("places", "options", "host", "house", "chapter", "expected", "deals_before", "chairs_before")
+"""What a table's state is beside its game, and beside the commands that were carried out, of which there are many."""
+OFTEN = 16
+"""After so many entries each all of these commands are compared; after every one the newest, and their number."""
+
+
+def _answered(state: TableState) -> tuple[object, ...]:
+    """Return how many commands were carried out and which was the last, and now and then all of them."""
+    every = state.answered if state.length % OFTEN == 0 else None
+    return len(state.answered), next(reversed(state.answered.items()), None), every
 
 
 def _conserved(world: World, shadow: Shadow) -> None:
