@@ -47,7 +47,12 @@ class Report:
         if not lines:
             return
         folder.mkdir(exist_ok=True)
-        name = f"{sha256(test.encode()).hexdigest()[:16]}.json"
-        half_written = folder / f"{name}.{os.getpid()}"
+        file = file_of(test, folder)
+        half_written = file.with_name(f"{file.name}.{os.getpid()}")
         half_written.write_text(json.dumps(lines), encoding="utf-8")
-        half_written.replace(folder / name)
+        half_written.replace(file)
+
+
+def file_of(test: str, folder: Path = FOLDER) -> Path:
+    """Where the lines of a test are left."""
+    return folder / f"{sha256(test.encode()).hexdigest()[:16]}.json"

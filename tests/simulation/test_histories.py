@@ -9,6 +9,7 @@ import pytest
 from tests.reliability import Report
 from tests.shared import ROOT
 from tests.simulation.history import SUITE, History
+from tests.simulation.plant import SUITE as PLANTED
 from tests.simulation.plant import faults, find
 
 pytestmark = pytest.mark.lengthy
@@ -81,7 +82,5 @@ def test_planted_faults_are_found(report_line: Report) -> None:
     """Of the faults that are planted one by one at least 19 in 20 are found, each within ten minutes of one core."""
     planted = list(faults())
     missed = [fault.name for fault in planted if not find(fault).law]
-    report_line(
-        suite="simulation: planted faults, of which a few may be missed", count=len(planted), failures=len(missed)
-    )
+    report_line(suite=PLANTED, count=len(planted), failures=len(missed))
     assert len(missed) <= (1 - LEAST_FOUND) * len(planted), missed
