@@ -205,7 +205,7 @@ async def test_an_older_database_is_brought_forward(address: str) -> None:
     async with opened(address) as store:
         await store.append(some("A", 2))
     connection = await asyncpg.connect(address)
-    for table in ("process", "lease", "counted", "room"):
+    for table in ("process", "lease", "counted", "room", "asker"):
         await connection.execute(f"DROP TABLE boodle_{table}")
     await connection.execute("UPDATE boodle_version SET version = 1")
     await connection.close()
