@@ -273,7 +273,7 @@ STATEMENTS: dict[str, Statement] = {
     "SELECT count(*) FROM boodle_counted": lambda db, _session: ((len(db.counted),),),
     "SELECT counted FROM boodle_room": lambda db, _session: ((db.filled,),),
     "UPDATE boodle_room SET counted = true": fill,
-    "SELECT secret FROM boodle_room": _always("the secret of the room"),
+    postgres_log.ROOM: _always("the secret of the room", None),
     "SELECT pg_advisory_xact_lock($1)": _always(),
     "CREATE TABLE IF NOT EXISTS boodle_version (version integer NOT NULL)": _always(),
     "SELECT version FROM boodle_version": _always(len(postgres_log.MIGRATIONS)),

@@ -24,6 +24,7 @@ from tests.server.keeping.test_killed import Player, kept_once, players_at
 from tests.server.served import Served, free_port, serve
 from tests.server.store.cluster import Cluster
 from tests.server.store.databases import cut
+from tests.server.store.pooler import pooled
 
 PROCESSES, TABLES = 3, 2
 QUICK, SLOW = 3, 200
@@ -90,9 +91,10 @@ async def _copy(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> N
 class Club:
     """The processes of a room, and what befalls them."""
 
-    def __init__(self, address: str, cluster: Cluster, folder: Path, chance: Random) -> None:
-        """Have none yet."""
+    def __init__(self, address: str, cluster: Cluster, folder: Path, chance: Random, through: str) -> None:
+        """Have none yet; they reach the database at an address, or through a pooler."""
         self.address = address
+        self._through = through or address
         self.chance = chance
         self.ports = [free_port() for _ in range(PROCESSES)]
         self._cluster = cluster
@@ -111,7 +113,7 @@ class Club:
 
     async def _start(self, port: int) -> tuple[AsyncExitStack, Served]:
         opened = AsyncExitStack()
-        room = serve(self._folder, port, "--bot-beat", "0", "--database", self.address)
+        room = serve(self._folder, port, "--bot-beat", "0", "--database", self._through)
         served = await asyncio.to_thread(opened.enter_context, room)
         return opened, served
 
@@ -187,10 +189,12 @@ async def an_evening(club: Club, wanted: int, troubles: int) -> tuple[int, int]:
         return await takeovers(club.address) - before, moves
 
 
-async def taken_over(address: str, cluster: Cluster, folder: Path, wanted: int, seed: int) -> tuple[int, int]:
+async def taken_over(
+    address: str, cluster: Cluster, folder: Path, wanted: int, seed: int, *, through: str = ""
+) -> tuple[int, int]:
     """Play on until so many tables were taken over; returns how many were, and the acknowledged moves."""
     counted = moves = 0
-    async with Club(address, cluster, folder, Random(seed)) as club:
+    async with Club(address, cluster, folder, Random(seed), through) as club:
         while counted < wanted:
             more, played = await an_evening(club, wanted - counted, EVENING_LASTS)
             counted, moves = counted + more, moves + played
@@ -200,6 +204,14 @@ async def taken_over(address: str, cluster: Cluster, folder: Path, wanted: int, 
 def test_tables_go_on_at_other_processes(address: str, cluster: Cluster, tmp_path: Path) -> None:
     """SERVER 24: whatever happens to the processes of a room, nothing acknowledged is lost or done twice."""
     counted, moves = run(taken_over(address, cluster, tmp_path, QUICK, 24))
+    assert counted >= QUICK
+    assert moves > 2 * TABLES
+
+
+def test_tables_go_on_behind_a_pooler(address: str, cluster: Cluster, tmp_path: Path) -> None:
+    """The same where sessions are shared: no promise leans on one that outlives its transaction."""
+    with pooled(cluster, address) as through:
+        counted, moves = run(taken_over(address, cluster, tmp_path, QUICK, 25, through=through))
     assert counted >= QUICK
     assert moves > 2 * TABLES
 

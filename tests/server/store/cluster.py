@@ -48,9 +48,9 @@ class Cluster:
         self._bin = binaries()
         self.folder = Path(tempfile.mkdtemp(prefix="boodle-pg-"))
         self._numbers = count()
-        self._user = self._plain_user()
-        if self._user is not None:
-            shutil.chown(self.folder, self._user)
+        self.user = self._plain_user()
+        if self.user is not None:
+            shutil.chown(self.folder, self.user)
         made = [self._bin / "initdb", "--pgdata", self.folder / "pg", "--username=boodle", "--auth=trust"]
         self._call([*map(str, made), "--encoding=UTF8", "--locale=C", "--no-sync"])
         self.start()
@@ -64,7 +64,7 @@ class Cluster:
                 stdin=subprocess.PIPE,
                 stdout=log,
                 stderr=log,
-                user=self._user,
+                user=self.user,
                 cwd=self.folder,
             )
         for _ in range(2400):  # two minutes: a busy machine recovers slowly
@@ -117,7 +117,7 @@ class Cluster:
 
     def _call(self, command: list[str]) -> None:
         ended = subprocess.run(
-            command, user=self._user, cwd=self.folder, capture_output=True, check=False, encoding="utf-8"
+            command, user=self.user, cwd=self.folder, capture_output=True, check=False, encoding="utf-8"
         )
         assert ended.returncode == 0, ended.stderr
 

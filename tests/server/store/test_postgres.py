@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boodle.server.store import Entry, NotNext, open_store
-from boodle.server.store.errors import CannotOpen, Closed, MissingExtra, NewerLog, NoEntry
+from boodle.server.store import Entry, NotNext, open_store, postgres_log
+from boodle.server.store.errors import CannotOpen, Closed, MissingExtra, NewerLog, NoEntry, Unset
 from boodle.server.store.postgres import PostgresStore
 from boodle.words.catalogue import Words
 from tests.loops import run
@@ -158,3 +158,20 @@ def test_a_machine_without_postgresql(
     monkeypatch.setenv("BOODLE_CI", ci)
     with pytest.raises(outcome, match="apt install postgresql"):
         binaries()
+
+
+async def test_a_database_whose_sessions_lack_what_the_log_rests_on_is_not_opened(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As behind a pooler that lets no settings through, until the user, or the database, has them of its own."""
+    monkeypatch.setattr(postgres_log, "SETTINGS", {})
+    connection = await asyncpg.connect(address)
+    database = address.partition("@/")[2].partition("?")[0]
+    await connection.execute(f"ALTER DATABASE {database} SET synchronous_commit = off")
+    for _ in postgres_log.NEEDED:
+        with pytest.raises(Unset) as refused:
+            await PostgresStore.open(address)
+        await connection.execute(f"ALTER DATABASE {database} SET {refused.value.facts['setting']}")
+    await connection.close()
+    async with opened(address) as store:
+        await check_log(store, [])

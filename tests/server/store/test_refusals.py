@@ -215,6 +215,7 @@ REFUSALS = (
     NotNext("A", 3, 2),
     OwnedElsewhere("A"),
     errors.AddressTaken("http://here"),
+    errors.Unset("here", "lock_timeout = 3000"),
     errors.NoEntry("why"),
     NotWritten("why"),
     NotRead("why"),

@@ -83,6 +83,15 @@ class CannotOpen(StoreError):
         super().__init__(where=where, why=why)
 
 
+class Unset(StoreError):
+    """Sessions begin without what the log rests on: a pooler does not let it through, and the user has it not."""
+
+    key = "unset"
+
+    def __init__(self, where: str, setting: str) -> None:
+        super().__init__(where=where, setting=setting, by=f"ALTER ROLE CURRENT_USER SET {setting}")
+
+
 class InUse(StoreError):
     """Another server has this folder open."""
 

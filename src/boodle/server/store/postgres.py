@@ -69,8 +69,8 @@ class PostgresStore(Shared):
         try:
             async with pool.acquire() as connection:
                 await sql.migrate(connection, shown)
+                secret = await sql.secret(connection, shown)
                 await leases.begin(connection)
-                secret = await connection.fetchval("SELECT secret FROM boodle_room")
         except BaseException as error:
             await pool.close()
             if isinstance(error, sql.faults()):

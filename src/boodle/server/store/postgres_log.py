@@ -7,7 +7,7 @@ from types import ModuleType
 from typing import Any
 
 from boodle.server.store.entry import Entry, Head, first_head, link_of
-from boodle.server.store.errors import MissingExtra, NewerLog, NoEntry, NotNext, OwnedElsewhere
+from boodle.server.store.errors import MissingExtra, NewerLog, NoEntry, NotNext, OwnedElsewhere, Unset
 from boodle.server.store.leases import LEASE, Leases
 
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
@@ -84,15 +84,24 @@ TABLES = """
     SELECT name, last.n + 1, last.at FROM one
     JOIN LATERAL (SELECT n, at FROM boodle_entry WHERE game_table = name ORDER BY n DESC LIMIT 1) last ON true
 """
-SETTINGS = {
-    "application_name": "boodle",
+NEEDED = {
     "synchronous_commit": "on",  # whatever the database is set to: a commit waits for the disk
-    "tcp_keepalives_idle": "15",  # so that a machine that has gone leaves its tables to another
-    "tcp_keepalives_interval": "5",
-    "tcp_keepalives_count": "3",
     "idle_in_transaction_session_timeout": str(int(LEASE * 1000)),  # whoever stands still in one holds nobody up
     "lock_timeout": str(int(2 * LEASE * 1000)),  # nor does whoever waits for it
 }
+SETTINGS = NEEDED | {
+    "application_name": "boodle",
+    "tcp_keepalives_idle": "15",  # so that a machine that has gone leaves its tables to another
+    "tcp_keepalives_interval": "5",
+    "tcp_keepalives_count": "3",
+}
+ROOM = """
+    SELECT secret, (
+        SELECT min(name || ' = ' || value) FROM unnest($1::text[], $2::text[]) AS needed (name, value)
+        JOIN pg_settings USING (name) WHERE setting <> value
+    ) FROM boodle_room
+"""
+"""The room's secret, and what this session is not set to of all that is needed."""
 SCHEMA = 0x424F4F44
 """Under this number the tables are made by one process at a time."""
 PATIENCE = 30.0
@@ -128,6 +137,14 @@ async def migrate(connection: Any, where: str) -> None:  # noqa: ANN401 - asyncp
                 await connection.execute(statement)
         await connection.execute("DELETE FROM boodle_version")
         await connection.execute("INSERT INTO boodle_version VALUES ($1)", len(MIGRATIONS))
+
+
+async def secret(connection: Any, where: str) -> str:  # noqa: ANN401 - as above
+    """Return the room's secret; raises Unset where sessions are not set to what is needed, or what asyncpg raises."""
+    found, unset = await connection.fetchrow(ROOM, list(NEEDED), list(NEEDED.values()))
+    if unset is not None:
+        raise Unset(where, unset)
+    return str(found)
 
 
 class PostgresWriter:
