@@ -15,7 +15,7 @@ from tests.server.store.logs import entry, log_of
 from tests.shared import ROOT
 
 SEED = 60_606
-QUICK, SLOW = 20, 200
+QUICK, SLOW = 8, 200
 
 
 def killed(where: Path | str, chance: Random, how: str = "patient") -> dict[str, int]:
