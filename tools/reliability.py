@@ -1,7 +1,9 @@
-"""Fold what the long suites left in .reliability/ into docs/reliability.md, one line a suite."""
+"""Fold what the long suites left in .reliability/ into docs/reliability.md, one line a suite; and what is promised."""
 
 import json
+import tomllib
 from dataclasses import dataclass
+from itertools import takewhile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -9,6 +11,16 @@ LEFT = ROOT / ".reliability"
 PAGE = ROOT / "docs" / "reliability.md"
 HEADER = "| date | suite | count | seed | failures |"
 RULE = "|---|---|---:|---|---:|"
+PROMISES = ROOT / "tests" / "promises.toml"
+PROMISED = """
+## What a game room promises
+
+Each promise, the tests that hold it (`make test ARGS="FILE"` runs one), and what its long suites tried when they last
+ran, by the table above.
+
+| | promise | held by | tried |
+|---:|---|---|---|
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +46,42 @@ def read_row(row: str) -> Line:
 
 def written(page: str) -> dict[str, Line]:
     """The lines that the page holds, by suite."""
-    rows = page.partition(RULE)[2].splitlines()
-    lines = (read_row(row) for row in rows if row.startswith("|"))
-    return {line.suite: line for line in lines}
+    rows = takewhile(lambda row: row.startswith("|"), page.partition(RULE)[2].strip().splitlines())
+    return {line.suite: line for line in map(read_row, rows)}
+
+
+@dataclass(frozen=True, slots=True)
+class Promise:
+    """What a room promises, in a sentence; the tests that hold it, and what of which suite counts for it."""
+
+    says: str
+    tests: list[str]
+    counts: dict[str, str]
+
+    def tried(self, lines: dict[str, Line]) -> str:
+        """Return what was tried; a suite that has never run says so."""
+        told = []
+        for suite, cases in self.counts.items():
+            line = lines.get(suite)
+            failed = f" ({line.failures:,} failed)" if line is not None and line.failures else ""
+            told.append(f"{cases}: not yet" if line is None else f"{line.count:,} {cases}{failed}")
+        return ", ".join(told)
+
+
+def promises() -> list[Promise]:
+    """Return what a room promises, in order."""
+    read = tomllib.loads(PROMISES.read_text(encoding="utf-8"))["promise"]
+    return [Promise(one["says"], one["tests"], one["counts"]) for one in read]
+
+
+def rewritten(page: str, lines: dict[str, Line]) -> str:
+    """Return the page with these lines and the promises; its beginning stays."""
+    table = [HEADER, RULE, *(str(lines[suite]) for suite in sorted(lines))]
+    promised = [
+        f"| {number} | {one.says} | {', '.join(f'`{test}`' for test in one.tests)} | {one.tried(lines)} |"
+        for number, one in enumerate(promises(), 1)
+    ]
+    return page.partition(HEADER)[0] + "\n".join(table) + "\n" + PROMISED + "\n".join(promised) + "\n"
 
 
 def seeds(of: list[int]) -> str:
@@ -72,8 +117,7 @@ def main() -> None:
     page = PAGE.read_text(encoding="utf-8")
     renewed = left(LEFT)
     lines = written(page) | renewed
-    table = "\n".join([HEADER, RULE, *(str(lines[suite]) for suite in sorted(lines))])
-    PAGE.write_text(page.partition(HEADER)[0] + table + "\n", encoding="utf-8")
+    PAGE.write_text(rewritten(page, lines), encoding="utf-8")
     for line in renewed.values():
         print(line)
 

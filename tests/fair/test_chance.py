@@ -11,10 +11,14 @@ import pytest
 from boodle.cards import CARDS, Card
 from boodle.cards.deck import SEED_BYTES, new_seed, seed_of
 from boodle.fair import Contribution, DealSecret, Sender
+from tests.reliability import Report
 from tests.shared import ROOT
 
 SOURCE = ROOT / "src" / "boodle"
 DEALING = ("cards", "fair", "session", "rulebook", "tripoley", "poker", "pots")
+QUICK, SLOW = 3_000, 250_000
+PARTS = ("server", "seat", "deal", "misdeal")
+"""What of a seed may be new."""
 FIVE_DEVIATIONS = 5
 BITS_OF_A_DECK = 226
 WEAK = re.compile(r"\brandom\.|\bimport random\b|\bfrom random\b|numpy\.random|\bRandom\(")
@@ -28,17 +32,30 @@ def surprise(counts: Counter[tuple[int, Card]], cells: int) -> float:
     return abs(square - (cells - 1)) / sqrt(2 * (cells - 1))
 
 
-@pytest.mark.parametrize("varies", ["server", "seat", "deal", "misdeal"])
-def test_every_card_comes_to_every_place_alike(varies: str) -> None:
-    """Chi-square of 52 cards in 52 places over 3,000 deals, whichever part of the seed alone is new each time."""
+def surprise_of(varies: str, deals: int) -> float:
+    """Shuffle so often, this part of the seed alone new each time; returns the surprise of which card lay where."""
     places: Counter[tuple[int, Card]] = Counter()
-    for number in range(3_000):
+    for number in range(deals):
         server = seed_of(number if varies == "server" else "the same")
         added = str(number if varies == "seat" else "the same").encode()
         deal, count = (number if varies == "deal" else 1), (number if varies == "misdeal" else 0)
         secret = DealSecret("chi-square", deal, server, (Contribution(Sender.SENT, added), Contribution(Sender.BOT)))
         places.update(enumerate(secret.shuffle(CARDS, "deck", count)))
-    assert surprise(places, 52 * 52) < FIVE_DEVIATIONS
+    return surprise(places, 52 * 52)
+
+
+@pytest.mark.parametrize("varies", PARTS)
+def test_every_card_comes_to_every_place_alike(varies: str) -> None:
+    """SERVER 1: chi-square of 52 cards in 52 places, whichever part of the seed alone is new each time."""
+    assert surprise_of(varies, QUICK) < FIVE_DEVIATIONS
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("varies", PARTS)
+def test_every_card_comes_to_every_place_alike_at_length(varies: str, report_line: Report) -> None:
+    """SERVER 1: the same at length."""
+    report_line(suite="shuffles: each card in each place alike, whichever part of the seed is new", count=SLOW)
+    assert surprise_of(varies, SLOW) < FIVE_DEVIATIONS
 
 
 def test_a_server_seed_has_more_bits_than_a_deck_has_orders() -> None:

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from boodle.fair import (
     Contribution,
+    DealSecret,
     FaultKind,
     Findings,
     Opening,
@@ -21,7 +22,10 @@ from boodle.fair import (
     check,
 )
 from tests.fair.deals import CONTRIBUTIONS, DECK, deck_of, sealed_deck, secret_of, seen, whole_proof
+from tests.reliability import Report
 
+DEALS, CHANGES = 100, 798
+"""So many deals, and so many changes to the proofs of each."""
 SECRET = secret_of("checked")
 SHOWN = frozenset({"QH", "KH", "2C"})
 PROOF = SECRET.proof((sealed_deck(SECRET, *SHOWN),))
@@ -167,11 +171,29 @@ def tampered_openings(opening: Opening) -> Iterator[tuple[str, Opening]]:
         yield f"salt {at}", replace(opening, salt=changed(opening.salt, at))
 
 
+def changes_found(secret: DealSecret) -> int:
+    """Change each thing in the proofs of a deal, opened in part and whole; returns how many changes were found."""
+    found = 0
+    for proof, witnessed in (
+        (secret.proof((sealed_deck(secret, *SHOWN),)), (seen(*SHOWN),)),
+        (whole_proof(secret), WHOLE_SEEN),
+    ):
+        told = {what: check(other, witnessed).fault for what, other in tampered(proof)}
+        assert [what for what, fault in told.items() if fault is None] == []
+        found += len(told)
+    return found
+
+
 def test_nothing_in_a_proof_can_be_changed() -> None:
-    """Every byte of commitment, contributions, seal, positions, openings and seed counts, opened whole or not."""
-    for proof, witnessed in ((PROOF, (seen(*SHOWN),)), (WHOLE, WHOLE_SEEN)):
-        unseen = [what for what, other in tampered(proof) if check(other, witnessed).fault is None]
-        assert unseen == []
+    """SERVER 2: every byte of commitment, contributions, seal, positions, openings and seed, opened whole or not."""
+    assert changes_found(SECRET) == CHANGES
+
+
+@pytest.mark.slow
+def test_nothing_in_many_proofs_can_be_changed(report_line: Report) -> None:
+    """SERVER 2: the same at length."""
+    report_line(suite="proofs of deals with one thing changed: found", count=DEALS * CHANGES, seed=1)
+    assert sum(changes_found(secret_of(f"deal {deal}", deal)) for deal in range(1, DEALS + 1)) == DEALS * CHANGES
 
 
 @pytest.mark.parametrize("place", range(51))

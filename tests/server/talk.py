@@ -16,7 +16,7 @@ from boodle.client import Ticket
 from boodle.server.bucket import Bucket, Rate
 from boodle.server.listeners.socket import PACE
 from boodle.tripoley import Table
-from tests.server.clocks import PassingClock, RealClock, VirtualClock
+from tests.server.clocks import ROUNDING, PassingClock, RealClock, VirtualClock
 from tests.server.frames import Frame, Frames
 from tests.server.live import PATIENCE, Live, clocks, live_room, raw
 
@@ -79,7 +79,7 @@ class Talker:
         """Wait where the room would take the next message for a flood: a test on a quick machine says much."""
         wait = self._pace.wait(self._clock.monotonic())
         if wait:
-            await self._clock.passes(wait)
+            await self._clock.passes(wait + ROUNDING)
         self._pace.take(self._clock.monotonic())
 
     async def code(self) -> int:

@@ -3,6 +3,7 @@
 import asyncio
 import socket
 from ipaddress import ip_network
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from boodle.server.doors.links import Reach, here, links_of
 from boodle.server.running import listening
 from boodle.server.settings import Settings, SettingsError
 from boodle.words.catalogue import Words
+from tests.reliability import Report
 from tests.server.live import Live, live_room
 from tests.server.served import serve
 from tests.server.web import ask, asked
@@ -107,6 +109,38 @@ async def test_behind_a_proxy_with_tls(tmp_path: Path) -> None:
         proxy |= {"Origin": "https://evil.example", "X_Forwarded_For": "203.0.113.9"}
         evil = await asked(address, {"name": "Eve"}, **proxy)
         assert evil.status == 403
+
+
+VISITS = 3
+WAYS = list(product(("127.0.0.1", "0.0.0.0"), ("", "http://cards.example.org", PUBLIC), (False, True)))  # noqa: S104 - a test's own
+"""Where a room listens, how it is reached from outside, and whether a proxy stands before it."""
+
+
+async def is_reached_by(folder: Path, host: str, public: str, *, proxy: bool) -> int:
+    """Open a room that is reached so, and make a table by each link that it has; returns how many visits were right."""
+    trusted = (ip_network("127.0.0.1/32"),) if proxy else ()
+    settings = Settings(host=host, port=0, data=folder, public_url=public, trusted_proxy=trusted)
+    async with live_room(folder, settings=settings) as live:
+        own, visits = live.address, 0
+        for origin, status in ((own, 201), (public or own, 201), ("https://evil.example", 403)):
+            headers = {"Origin": origin, "Host": origin.partition("//")[2]}
+            if proxy:
+                headers |= {"X_Forwarded_For": "203.0.113.7", "X_Forwarded_Proto": origin.partition(":")[0]}
+            told = await asked(f"{own}/api/tables", {"name": "Ann"}, **headers)
+            assert told.status == status, (origin, told.facts)
+            if status == 201:
+                assert told.facts["link"].startswith(f"{public or links_of(settings, 1).base.rpartition(':')[0]}")
+                assert ("secure" in told.headers["set-cookie"].lower()) is origin.startswith("https")
+            visits += 1
+        return visits
+
+
+@pytest.mark.slow
+async def test_every_way_to_be_reached_is_as_it_was_set(tmp_path: Path, report_line: Report) -> None:
+    """SERVER 16: links, Origins and cookies follow --host, --public-url and --trusted-proxy, over plain HTTP too."""
+    report_line(suite="game room: visits by every way in which it may be reached", count=VISITS * len(WAYS))
+    for number, (host, public, proxy) in enumerate(WAYS):
+        assert await is_reached_by(tmp_path / str(number), host, public, proxy=proxy) == VISITS
 
 
 async def test_without_a_trusted_proxy_nobody_says_who_asks(tmp_path: Path) -> None:

@@ -23,6 +23,7 @@ from boodle.server.doors.descriptors import OWN, allowed_after_asking, connectio
 from boodle.server.doors.gate import BESIDE, BODY, HEAD, Gate, HttpConnection, Scarcity
 from boodle.server.doors.lines import Listening
 from boodle.server.settings import Settings
+from tests.reliability import Report
 from tests.server.clocks import VirtualClock
 from tests.server.live import Live, live_room
 from tests.server.served import free_port, serve
@@ -31,6 +32,7 @@ from tests.server.web import ask, asked
 
 HALF_A_HEAD = b"GET / HTTP/1.1\r\nHost: a\r\nX-A: "
 HALF_A_BODY = b"POST /api/tables HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"
+HALVES = 2_000
 WHOLE = b"GET /api/languages HTTP/1.1\r\nHost: a\r\n\r\n"
 
 
@@ -145,6 +147,18 @@ def test_one_address_locks_nobody_out_of_a_small_system(tmp_path: Path) -> None:
     assert any("ulimit -n" in line for line in said), said
     assert len(said) < 20, said[:40]
     assert resource.getrlimit(resource.RLIMIT_NOFILE) == limits
+
+
+@pytest.mark.slow
+def test_two_thousand_half_heads_keep_nobody_out(tmp_path: Path, report_line: Report) -> None:
+    """SERVER 21: from one address, all held open by it; whoever comes from elsewhere meanwhile comes in each time."""
+    report_line(suite="half-sent heads from one address: everybody else comes in", count=HALVES)
+    with serve(tmp_path, free_port()) as room, contextlib.ExitStack() as held:
+        for _ in range(0, HALVES, 100):
+            held.enter_context(let_go(lines := halves(room.address, HALF_A_HEAD, 100)))
+            assert ask(f"{room.address}/healthz", here="127.0.0.2").status == 200
+        assert still_held(lines) == 0, "this address had its share long ago"
+        assert "Traceback" not in room.end()
 
 
 def test_a_trusted_proxy_holds_as_many_as_there_is_room_for() -> None:

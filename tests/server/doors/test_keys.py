@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from ipaddress import ip_network
 from pathlib import Path
 
 import pytest
@@ -11,14 +12,18 @@ from boodle.server.listeners.audience import close_code
 from boodle.server.outside import SYSTEM_CHANCE
 from boodle.server.settings import Settings
 from boodle.server.spoken_codes import code_words
+from boodle.server.store.register import FAILED
 from boodle.server.tables import entries
 from boodle.server.tokens import hash_of, new_table_id, new_token
 from boodle.words.catalogue import languages
 from tests.loops import run
+from tests.reliability import Report
+from tests.server.clocks import VirtualClock
 from tests.server.live import Live, live_room
 from tests.server.talk import talk
 from tests.server.web import asked
 
+GUESSES, ADDRESSES = 3_000, 100
 BASE64 = 6
 """Bits that one sign of a token holds."""
 
@@ -69,6 +74,26 @@ async def test_guessing_codes_meets_the_limiter(live: Live) -> None:
     assert back.status == 429
     async with talk(host) as table:
         await table.here()
+
+
+@pytest.mark.slow
+async def test_many_addresses_guess_no_faster_than_one_a_second(tmp_path: Path, report_line: Report) -> None:
+    """SERVER 8: few of their guesses are looked up, and a code that is right opens its door afterwards."""
+    report_line(suite="spoken codes guessed from a hundred addresses at once", count=GUESSES)
+    settings = Settings(port=0, data=tmp_path, trusted_proxy=(ip_network("127.0.0.1/32"),))
+    async with live_room(tmp_path, settings=settings, clock=VirtualClock()) as live:
+        made = (await asked(f"{live.address}/api/tables", {"name": "Ann"}, X_Forwarded_For="203.0.113.1")).facts
+        looked_up = 0
+        for guess in range(GUESSES):
+            door = f"{live.address}/api/door/plum%20{guess % 1000}"
+            told = await asked(door, X_Forwarded_For=f"198.51.{guess % ADDRESSES}.7")
+            looked_up += told.status != 429
+            if guess % ADDRESSES == 0:
+                await live.clock.passes(1)
+        assert looked_up <= FAILED.burst + FAILED.per_second * GUESSES / ADDRESSES + 1
+        await live.clock.passes(60)
+        told = await asked(f"{live.address}/api/door/{made['code'].replace(' ', '-')}", X_Forwarded_For="203.0.113.1")
+        assert told.facts["id"] == made["id"]
 
 
 async def test_making_tables_meets_the_limiter(live: Live) -> None:

@@ -3,10 +3,12 @@
 import asyncio
 import json
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partialmethod
 from pathlib import Path
+from statistics import median
 from types import ModuleType
 from typing import Any
 
@@ -18,11 +20,14 @@ from boodle.server.bucket import Rate
 from boodle.server.doors import guard
 from boodle.server.doors.facts import desk
 from boodle.server.doors.routes import rules, tables
+from tests.reliability import Report
 from tests.server.live import live_room
+from tests.server.served import free_port, serve
 from tests.server.talk import done, talk
 from tests.server.web import ask, asked
 
-AT_ONCE = 10
+AT_ONCE, ROUNDS = 10, 3
+AT_MOST = 0.05
 SPACES = 'pay_cards = "' + "A " * 7_900 + '"'
 POSTS: list[tuple[str, dict[str, Any], ModuleType, str]] = [
     ("/api/tables", {"name": "May"}, tables, "house_from"),
@@ -77,6 +82,27 @@ async def test_ten_of_the_worst_posts_leave_a_neighbour_alone(
     loop = asyncio.get_running_loop()
     with ThreadPoolExecutor(AT_ONCE) as pool:
         await ten_at_once(loop, pool)
+
+
+@pytest.mark.slow
+async def test_a_neighbour_is_answered_at_once_while_the_worst_posts_are_read(
+    tmp_path: Path, report_line: Report
+) -> None:
+    """SERVER 20: ten at once at each door, again and again, and half of a neighbour's pings come within 50 ms."""
+    report_line(suite="the worst posts, ten at once, beside a neighbour's ping", count=ROUNDS * AT_ONCE * len(POSTS))
+    loop, waits = asyncio.get_running_loop(), list[float]()
+    with serve(tmp_path, free_port()) as room, ThreadPoolExecutor(AT_ONCE) as pool:
+        host = await asyncio.to_thread(room.door.make_table, "Ann")
+        async with talk(Ticket(host.room, host.table)) as guest:
+            for path, body, _, _ in POSTS * ROUNDS:
+                costly = body | {"rules_toml": SPACES}
+                sent = [loop.run_in_executor(pool, ask, room.address + path, costly) for _ in range(AT_ONCE)]
+                while not all(one.done() for one in sent):
+                    began = time.monotonic()
+                    await guest.here()
+                    waits.append(time.monotonic() - began)
+                assert {one.status for one in await asyncio.gather(*sent)} == {400}
+    assert median(waits) < AT_MOST, (median(waits), max(waits))
 
 
 @pytest.mark.parametrize(("path", "body", "module", "name"), POSTS)

@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from random import Random
@@ -19,7 +19,7 @@ from boodle.server.tables.state import TableState
 from tests.loops import run
 from tests.reliability import Report
 from tests.server.live import mildest
-from tests.server.served import free_port, serve
+from tests.server.served import Served, free_port, serve
 from tests.server.talk import until
 
 QUICK, SLOW = 4, 200
@@ -100,17 +100,19 @@ async def kept_once(where: Path | str, table: str, players: list[Player]) -> Tab
     return state
 
 
-async def kill_again_and_again(folder: Path, times: int, seed: int) -> int:
-    """Play one evening after the other in rooms that are killed; returns how many moves were acknowledged."""
+async def end_again_and_again(folder: Path, times: int, seed: int, end: Callable[[Served], object]) -> int:
+    """Play one evening after the other in rooms that are ended; returns how many moves were acknowledged."""
     chance, port, acknowledged, killed = Random(seed), free_port(), 0, 0
     while killed < times:
-        kills, moves = await one_table(folder, port, min(times - killed, TABLE_LASTS), chance)
+        kills, moves = await one_table(folder, port, min(times - killed, TABLE_LASTS), chance, end)
         killed, acknowledged = killed + kills, acknowledged + moves
     return acknowledged
 
 
-async def one_table(folder: Path, port: int, times: int, chance: Random) -> tuple[int, int]:
-    """Play at one table while its room is killed so many times, or it ends; returns kills and acknowledged moves."""
+async def one_table(
+    folder: Path, port: int, times: int, chance: Random, end: Callable[[Served], object]
+) -> tuple[int, int]:
+    """Play at one table while its room is ended so many times, or it ends; returns ends and acknowledged moves."""
     async with AsyncExitStack() as still_there:
         players: list[Player] = []
         table = ""
@@ -125,7 +127,7 @@ async def one_table(folder: Path, port: int, times: int, chance: Random) -> tupl
                     await players[0].connection.host("start")
                 await players[0].one_more()
                 await asyncio.sleep(chance.uniform(0, 0.4))
-                await asyncio.to_thread(room.kill)
+                await asyncio.to_thread(end, room)
                 kill += 1
             assert await check_log(folder, table, players) >= sum(len(player.acknowledged) for player in players)
             if players[0].connection.room["over"]:
@@ -135,11 +137,11 @@ async def one_table(folder: Path, port: int, times: int, chance: Random) -> tupl
 
 def test_what_was_acknowledged_outlives_a_kill(tmp_path: Path) -> None:
     """SERVER 6: kill -9 while two people and a bot play; each acknowledged move is there, once, and play goes on."""
-    assert run(kill_again_and_again(tmp_path, QUICK, 6)) >= QUICK
+    assert run(end_again_and_again(tmp_path, QUICK, 6, Served.kill)) >= QUICK
 
 
 @pytest.mark.slow
 def test_what_was_acknowledged_outlives_two_hundred_kills(tmp_path: Path, report_line: Report) -> None:
     """SERVER 6: the same at length."""
     report_line(suite="game room: whole rooms killed while people play (kill -9)", count=SLOW, seed=66)
-    assert run(kill_again_and_again(tmp_path, SLOW, 66), 1800) >= SLOW
+    assert run(end_again_and_again(tmp_path, SLOW, 66, Served.kill), 1800) >= SLOW

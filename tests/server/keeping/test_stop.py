@@ -11,10 +11,14 @@ from boodle.client import Connection, Door, RoomRefused, Ticket
 from boodle.notation.wire.messages import Bye
 from boodle.server.store import open_store
 from boodle.server.tables import entries
-from tests.server.keeping.test_killed import players_at
+from tests.loops import run
+from tests.reliability import Report
+from tests.server.keeping.test_killed import end_again_and_again, players_at
 from tests.server.live import NOBODY, Live
-from tests.server.served import free_port, serve
+from tests.server.served import Served, free_port, serve
 from tests.server.talk import talk, until
+
+STOPS = 100
 
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
@@ -39,6 +43,19 @@ async def test_a_room_that_is_stopped_says_so_and_comes_back(tmp_path: Path, how
             assert all(set(player.acknowledged) <= kept for player in players)
             with serve(tmp_path, port, "--bot-beat", "0"):
                 await ann.one_more()
+
+
+def stopped(room: Served) -> None:
+    """Tell a room to stop, and see that it did so in good order."""
+    assert "Traceback" not in room.end()
+    assert room.process.returncode == 0
+
+
+@pytest.mark.slow
+def test_rooms_are_stopped_again_and_again(tmp_path: Path, report_line: Report) -> None:
+    """SERVER 15: each ends by itself, its clients come back by themselves, and every acknowledged move is there."""
+    report_line(suite="game room: told to stop while people play (SIGTERM)", count=STOPS, seed=150)
+    assert run(end_again_and_again(tmp_path, STOPS, 150, stopped), 1800) >= STOPS
 
 
 async def commands_in(folder: Path, table: str) -> set[str]:

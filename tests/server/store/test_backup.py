@@ -11,7 +11,10 @@ from boodle.server.store.doctor import doctor
 from boodle.server.store.errors import BrokenLog, FileIsThere, FolderNotEmpty, InUse, NewerLog, NoLog
 from boodle.server.store.log_file import LOG, tables
 from tests.loops import run
+from tests.reliability import Report
 from tests.server.store.logs import entry, everything, opened, some, sql
+
+COPIES = 100
 
 
 def a_log(folder: Path, count: int = 50) -> None:
@@ -40,28 +43,40 @@ def test_what_was_backed_up_comes_back(tmp_path: Path) -> None:
     assert sorted(file.name for file in tmp_path.iterdir()) == ["copy", "new", "room"]
 
 
-async def test_a_copy_of_a_live_log_is_one_moment_of_it(tmp_path: Path) -> None:
-    """While batches of three come in, every copy holds whole batches, all that was acknowledged before it began."""
+async def copies_hold(folder: Path, copies: int) -> None:
+    """While batches of three come in, see that every copy holds whole ones, all that was acknowledged before it."""
 
     async def write(store: SqliteStore, acknowledged: list[int]) -> None:
-        for n in range(0, 3000, 3):
+        for n in range(0, 600 * copies, 3):
             await store.append(some("A", 3, since=n))
             acknowledged[0] = n + 3
 
     acknowledged = [0]
-    async with opened(tmp_path / "room") as store:
+    async with opened(folder / "room") as store:
         writing = asyncio.create_task(write(store, acknowledged))
-        for number in range(5):
+        for number in range(copies):
             await asyncio.sleep(0)
             before = acknowledged[0]
-            copied = await asyncio.to_thread(backup, tmp_path / "room", tmp_path / str(number))
+            copied = await asyncio.to_thread(backup, folder / "room", folder / str(number))
             assert copied.entries % 3 == 0
-            await asyncio.to_thread(restore, tmp_path / str(number), tmp_path / f"room-{number}")
-            async with opened(tmp_path / f"room-{number}") as again:
+            await asyncio.to_thread(restore, folder / str(number), folder / f"room-{number}")
+            async with opened(folder / f"room-{number}") as again:
                 held = await again.read("A")
             assert len(held) >= before
             assert held == tuple(entry("A", n) for n in range(len(held)))
         await writing
+
+
+def test_a_copy_of_a_live_log_is_one_moment_of_it(tmp_path: Path) -> None:
+    """SERVER 18: a few copies, each of them brought back."""
+    run(copies_hold(tmp_path, 5))
+
+
+@pytest.mark.slow
+def test_many_copies_of_a_live_log_are_moments_of_it(tmp_path: Path, report_line: Report) -> None:
+    """SERVER 18: the same at length."""
+    report_line(suite="event log: backups of a log that is being written, brought back", count=COPIES)
+    run(copies_hold(tmp_path, COPIES), 1800)
 
 
 def test_a_server_that_closes_just_now_is_no_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

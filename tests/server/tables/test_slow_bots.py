@@ -5,7 +5,7 @@ import os
 import subprocess
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -20,6 +20,7 @@ from boodle.server.tables import bots
 from boodle.server.tables.bots import Thinkers
 from tests.loops import run
 from tests.programs import running
+from tests.reliability import Report
 from tests.server.faults import noticed
 from tests.server.live import live_room
 from tests.server.tables import bad_bots
@@ -27,7 +28,7 @@ from tests.server.tables.bad_bots import Pool
 from tests.server.tables.test_absence import moves_of
 from tests.server.talk import talk, until
 
-LEVEL = "careful"
+LEVEL, DEALS = "careful", 50
 NOTHING: tuple[Any, Any] = (None, None)
 """What a bot looks at that looks at nothing."""
 
@@ -42,13 +43,21 @@ def thinks(pause: Callable[[], object]) -> Callable[..., object]:
     return bot
 
 
-def test_a_slow_bot_delays_no_other_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """SERVER 19: while a bot thinks and thinks, another table plays a whole deal, and its own people are answered."""
+@pytest.fixture
+def enough(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
+    """What bots of a level wait for before they choose."""
     enough = threading.Event()
+    monkeypatch.setattr(bots, "LONGEST", 3600.0)
     monkeypatch.setitem(cast("dict[str, Any]", TRIPOLEY.bots), LEVEL, thinks(enough.wait))
+    yield enough
+    enough.set()
+
+
+def deals_meanwhile(folder: Path, enough: threading.Event, deals: int) -> None:
+    """Have a bot think and think, play so many deals at another table, and be answered beside the bot."""
 
     async def test() -> None:
-        async with live_room(tmp_path, thinkers=Thinkers(lambda: ThreadPoolExecutor(4))) as live:
+        async with live_room(folder, thinkers=Thinkers(lambda: ThreadPoolExecutor(4))) as live:
             slow = await live.table(people=1, bots=1)
             quick = await live.table(people=1, bots=1)
             async with talk(slow[0], "s") as waits, talk(quick[0], "q") as plays:
@@ -58,16 +67,28 @@ def test_a_slow_bot_delays_no_other_table(tmp_path: Path, monkeypatch: pytest.Mo
                 await waits.until(lambda _: waits.asked)
                 state = live.actor(slow[0]).state
                 before = state.length
-                await plays.answer_all(deals=2)
+                await plays.answer_all(deals=1 + deals)
+                assert plays.table.picture["deals"] > deals
                 assert (await waits.ask("say", text="come on"))["t"] == "done"
                 assert (state.length, len(state.chat)) == (before + 1, 1)
                 enough.set()
                 await waits.answer_all(deals=2)
 
-    try:
-        run(test())
-    finally:
-        enough.set()
+    run(test(), 1800)
+
+
+def test_a_slow_bot_delays_no_other_table(tmp_path: Path, enough: threading.Event) -> None:
+    """SERVER 19: while it thinks and thinks another table plays a whole deal, and its own people are answered."""
+    deals_meanwhile(tmp_path, enough, 1)
+
+
+@pytest.mark.slow
+def test_a_bot_that_thinks_for_an_evening_delays_no_other_table(
+    tmp_path: Path, enough: threading.Event, report_line: Report
+) -> None:
+    """SERVER 19: the same at length."""
+    report_line(suite="game room: deals played at one table while a bot of another thinks", count=DEALS)
+    deals_meanwhile(tmp_path, enough, DEALS)
 
 
 def test_bots_think_in_another_process() -> None:
