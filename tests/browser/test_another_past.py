@@ -1,10 +1,11 @@
-"""A device that remembers another past of its table: everybody there reads it, once on each device."""
+"""A device that remembers another past of its table or night: everybody there reads it."""
 
 import asyncio
 
 from playwright.async_api import expect
 
 from tests.browser.evenings import begin, make_table, take_seat
+from tests.browser.nights import Host
 from tests.browser.serving import Served
 from tests.browser.visitors import AT_A_DESK, AT_A_PHONE, door
 
@@ -40,3 +41,21 @@ def test_another_past_is_read_by_everybody_at_the_table(room: Served, one_loop: 
                 await expect(page.locator(".toast.bad")).to_have_count(0)
 
     one_loop.run(come_back())
+
+
+async def test_another_past_of_a_night_is_read_by_everybody(room: Served) -> None:
+    """A guest's device says so there alone; the host's makes it stand on every page, for good."""
+    says = "remembers a past of this tournament that this room does not have"
+    async with door(room.address) as opened:
+        host, guest = await opened.enter(AT_A_PHONE), await opened.enter(AT_A_DESK)
+        night = await Host(host).plan("Friday", Players=6)
+        await guest.go(night)
+        for one in (guest, host):
+            await one.page.locator(".nightclock").wait_for()
+            await one.page.wait_for_function(f"(night) => ({KEPT})(night)", arg=night.rpartition("/")[2])
+            await one.page.evaluate(FORGED, night.rpartition("/")[2])
+            await one.page.reload()
+            whose = "This device" if one is guest else "A device of the host's"
+            await expect(one.page.get_by_text(f"{whose} {says}")).to_be_visible()
+        await guest.page.reload()
+        await expect(guest.page.get_by_text(f"A device of the host's {says}")).to_be_visible()

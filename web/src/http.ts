@@ -503,9 +503,11 @@ export interface NightHappened {
   readonly drawn: boolean;
 }
 
-/** Everything that a device shows of a night. */
+/** Everything that a device shows of a night; `past` says that a device remembers another one, or is empty. */
 export interface NightFacts {
   readonly n: number;
+  readonly head: string;
+  readonly past: string;
   readonly now: number;
   readonly title: string;
   readonly host: boolean;

@@ -1,5 +1,6 @@
 """Tournament nights: what the host says is kept before it is told, and everybody with the link sees where it stands."""
 
+import asyncio
 from collections.abc import Sized
 from pathlib import Path
 from typing import Any
@@ -10,6 +11,7 @@ from boodle.notation.tournament.record import read_night
 from boodle.server.keeping.nights import Nights
 from boodle.server.rooms import RoomError
 from boodle.server.store import open_store
+from boodle.server.store.backup import backup, restore
 from boodle.words.catalogue import languages
 from tests.server.live import Live, live_room
 from tests.server.web import Answered, asked
@@ -141,6 +143,36 @@ async def test_a_device_that_has_heard_everything_is_told_the_time_alone(live: L
     again = (await asked(f"{night}/facts?since={told['n']}")).facts
     assert set(again) == {"n", "now"}
     assert "players" in (await asked(f"{night}/facts?since=0")).facts
+
+
+async def test_a_night_that_was_brought_back_from_before_is_noticed(tmp_path: Path) -> None:
+    """SERVER 23: a guest's device is told so itself, the host's has the room tell everybody, for good."""
+    async with live_room(tmp_path / "room") as live:
+        night, key = await opened(live.address)
+        await say(night, key, "register Ann")
+        await asyncio.to_thread(backup, tmp_path / "room", tmp_path / "copy")
+        lost = (await say(night, key, "register Ben"))["head"]
+        path = night.removeprefix(live.address)
+        again = (await asked(f"{night}/facts?since=0&head={lost}")).facts
+        assert (again["head"], again["past"]) == (lost, "")
+    restore(tmp_path / "copy", tmp_path / "again")
+    for _ in range(2):
+        async with live_room(tmp_path / "again") as live:
+            night = live.address + path
+            before = (await asked(f"{night}/facts")).facts
+            guest = (await asked(f"{night}/facts?since={before['n']}&head={lost}")).facts
+            assert guest["past"]
+            assert (await asked(f"{night}/facts")).facts | {"now": 0} == before | {"now": 0}
+            host = (await asked(f"{night}/facts?head={lost}", None, Cookie=key)).facts
+            told = (await asked(f"{night}/facts?head={host['head']}")).facts
+            assert host["past"] == told["past"] != ""
+            assert await length_after(night, key, lost) == host["n"]
+    assert "Ben" not in {player["name"] for player in told["players"]}
+
+
+async def length_after(night: str, key: str, head: str) -> int:
+    """Say a lost head once more as the host; returns how many entries the log has then."""
+    return int((await asked(f"{night}/facts?head={head}", None, Cookie=key)).facts["n"])
 
 
 async def test_nights_are_no_tables(tmp_path: Path) -> None:

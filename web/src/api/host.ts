@@ -30,8 +30,8 @@ const of = (id: string) => `/n/${encodeURIComponent(id)}`;
 export const nightPlan = (asked: Planned) => post<PlanFacts>("/api/nights/plan", asked);
 export const makeNight = (asked: Made) => post<NightMade>("/api/nights", asked);
 /** The night whole, or the time alone where nothing was said since. */
-export const nightFacts = (id: string, since?: number) =>
-  get<NightFacts | NightTime>(`${of(id)}/facts`, since === undefined ? {} : { since: String(since) });
+export const nightFacts = (id: string, head: string, since?: number) =>
+  get<NightFacts | NightTime>(`${of(id)}/facts`, { ...(head && { head }), ...(since && { since: String(since) }) });
 export const nightSay = (id: string, told: SaidNow) => post<NightFacts>(`${of(id)}/say`, told);
 export const nightKey = (id: string) => post<KeyLink>(`${of(id)}/key`, {});
 export const nightHost = (id: string, key: string) => post<unknown>(`${of(id)}/host`, { key });

@@ -31,6 +31,7 @@ export default function NightPage({ id }: { id: string }) {
       tools={<IconButton icon="link" label={say("room_night.share")} onClick={() => share(true)} />}
     >
       <Trouble refusal={refusal} />
+      <Refused class="refused nightrefused" says={facts?.past ?? ""} />
       {!facts && !refusal && <Waiting />}
       {facts && <Whole night={night} facts={facts} />}
       {facts && <Share id={id} facts={facts} open={sharing} onClose={() => share(false)} />}

@@ -3,7 +3,9 @@
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 import type { Refusal } from "../../api";
 import { nightFacts, nightHost, nightSay } from "../../api/host";
+import { headPlace } from "../../game/promised";
 import type { NightFacts } from "../../http";
+import { keepText, readText } from "../../store";
 import { refusalOf } from "../asking";
 import { leftAt } from "./facts";
 
@@ -32,16 +34,21 @@ export function useNight(id: string, language: string): Night {
   const [now, tick] = useState(Date.now() / 1000);
   const ahead = useRef(0);
   const known = useRef<NightFacts | undefined>(undefined);
-  const take = useCallback((told: NightFacts) => {
-    known.current = told;
-    ahead.current = told.now - Date.now() / 1000;
-    put(told);
-    refuse(undefined);
-  }, []);
+  const take = useCallback(
+    (told: NightFacts) => {
+      // What this device alone remembers it is told once: its head is the newest from then on.
+      known.current = { ...told, past: told.past || (known.current?.past ?? "") };
+      keepText(headPlace(id), told.head);
+      ahead.current = told.now - Date.now() / 1000;
+      put(known.current);
+      refuse(undefined);
+    },
+    [id],
+  );
   const ask = useCallback(
     async (whole: boolean) => {
       try {
-        const told = await nightFacts(id, whole ? undefined : known.current?.n);
+        const told = await nightFacts(id, readText(headPlace(id)) ?? "", whole ? undefined : known.current?.n);
         if ("players" in told) take(told);
         else refuse(undefined);
       } catch (error) {

@@ -19,6 +19,8 @@ def night_facts(words: Words, state: NightState, now: int) -> Facts:
         "draw_says": draw_said(words, tournament.draw) if tournament.draw is not None else "",
         "happened": [_told(words, one) for one in reversed(state.recent)],
         "n": state.n,
+        "head": state.heads.last,
+        "past": words("room_night.past") if state.pasts else "",
         "now": now,
         "title": state.title,
         "seats": rules.seats,

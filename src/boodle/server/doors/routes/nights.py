@@ -30,7 +30,10 @@ from boodle.words.tournament import refusal
 CREATED = 201
 MOST_NUMBERS = 12
 MOST_RULES = 200
-SINCE = {"since": "the number of things said (`n`) that are known: where it is the newest, the time alone is told"}
+SINCE = {
+    "since": "the number of things said (`n`) that are known: where it is the newest, the time alone is told",
+    "head": "the head that was told last: of another past the device is told, and by the host's device all are",
+}
 OF_A_NIGHT = (RefusalCode.NO_NIGHT, RefusalCode.DAMAGED, RefusalCode.NEWER, RefusalCode.ELSEWHERE)
 OF_NEW_NIGHTS = (RefusalCode.TOO_MANY_TABLES, RefusalCode.STOPPING)
 OF_HOSTS = (RefusalCode.NOT_THE_HOST, RefusalCode.NIGHT)
@@ -118,11 +121,14 @@ class NightRoutes:
     async def look(self, request: Request) -> Response:
         """Tell a night as it stands; to a device that has heard all of it only the time."""
         state = await self.nights.find(night_of(request))
-        heard = request.query_params.get("since", "")
+        heard, head = (request.query_params.get(name, "") for name in ("since", "head"))
+        same_past = state.heads.knows(head)
+        if not same_past:
+            await self.nights.doubt(state, token_of(request), head)
         now = self.nights.clock.now() // 1000
-        if heard == str(state.n):
+        if same_past and heard == str(state.n):
             return answer({"n": state.n, "now": now})
-        return answer(self._told(request, state, now))
+        return answer(self._told(request, state, now, same_past=same_past))
 
     async def say(self, request: Request) -> Response:
         """Take what the host says, and tell what comes of it."""
@@ -161,11 +167,12 @@ class NightRoutes:
         headers = {"Content-Disposition": f'attachment; filename="tournament-{state.id}.txt"'}
         return Response(write_night(state.now), headers=headers, media_type="text/plain; charset=utf-8")
 
-    def _told(self, request: Request, state: NightState, now: int) -> Facts:
+    def _told(self, request: Request, state: NightState, now: int, *, same_past: bool = True) -> Facts:
         """Return everything that a device shows of a night."""
         words = words_of(self.room.language(request))
         mine = {"host": state.may_speak(token_of(request)), "link": self._link(state.id)}
-        return night_facts(words, state, now) | mine
+        told = night_facts(words, state, now) | mine
+        return told if same_past or told["past"] else told | {"past": words("room_night.past_here")}
 
     def _link(self, name: str) -> str:
         return f"{self.room.links.base}/n/{name}"

@@ -199,9 +199,11 @@ class NightHappened(TypedDict):
 
 
 class NightFacts(TypedDict):
-    """Everything that a device shows of a night."""
+    """Everything that a device shows of a night; `past` says that a device remembers another one, or is empty."""
 
     n: int
+    head: str
+    past: str
     now: int
     title: str
     host: bool

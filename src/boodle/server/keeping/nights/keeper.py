@@ -113,6 +113,13 @@ class Nights:
             await self._keep(state, kept.NightKey(hash_of(new)))
         return new
 
+    async def doubt(self, state: NightState, key: str | None, head: str) -> None:
+        """Keep for everybody that a device of the host's was told a head of another past; raises RoomError."""
+        if state.may_speak(key):
+            async with state.turn:
+                if head not in state.pasts and state.n < MOST_ENTRIES:
+                    await self._keep(state, kept.NightOtherPast(head))
+
     async def _spoken_for(self, name: str, key: str | None) -> NightState:
         state = await self.find(name)
         if not state.may_speak(key):
@@ -121,20 +128,21 @@ class Nights:
 
     async def _keep(self, state: NightState, entry: kept.AnyKeptNight, known: ActHappened | None = None) -> None:
         """Commit an entry, then let it happen; raises RoomError(BROKEN) where it cannot be kept."""
+        row = kept.as_entry(state.id, state.n, self.clock.now(), entry)
         try:
-            await self._store.append((kept.as_entry(state.id, state.n, self.clock.now(), entry),))
+            await self._store.append((row,))
         except StoreError as error:
             self._there.pop(state.id, None)
             note_failure("night fault", error)
             raise RoomError(RefusalCode.BROKEN) from None
-        state.let_happen(entry, known)
+        state.let_happen(row, known)
 
     async def _read(self, name: str) -> NightState:
         """Fold a night from its log; raises RoomError."""
         state = NightState(name)
         try:
             for entry in await self._store.read(kept.PREFIX + name):
-                state.let_happen(kept.KINDS.read(entry))
+                state.let_happen(entry)
         except (UnknownEntry, NotationError, Refused) as error:
             note_failure("night fault", error)
             raise RoomError(RefusalCode.NEWER) from None

@@ -42,7 +42,13 @@ class NightTakenBack(KeptNight, frozen=True):
     """What was said last is taken back, with what was drawn for it."""
 
 
-AnyKeptNight: TypeAlias = NightOpened | NightKey | NightSaid | NightTakenBack
+class NightOtherPast(KeptNight, frozen=True):
+    """A device of the host's was told a head that is not of this past: something was taken back, or has been lost."""
+
+    head: str
+
+
+AnyKeptNight: TypeAlias = NightOpened | NightKey | NightSaid | NightTakenBack | NightOtherPast
 
 KINDS = KeptKinds[AnyKeptNight](get_args(AnyKeptNight))
 

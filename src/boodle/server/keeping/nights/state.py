@@ -8,6 +8,8 @@ from typing import NamedTuple
 from boodle.notation.tournament.record import Night, open_night, read_said
 from boodle.notation.tournament.rules import read_rules
 from boodle.server.keeping.nights import kept
+from boodle.server.store import Entry
+from boodle.server.tables.heads import Heads
 from boodle.server.tokens import hash_of
 from boodle.tournament import At, TournamentEvent
 
@@ -29,20 +31,31 @@ class ActHappened(NamedTuple):
 
 @dataclass(slots=True)
 class NightState:
-    """A night: its name, who may speak for it, what was said; `n` counts the entries of its log.
+    """A night: its name, who may speak for it, what was said, and the heads of its log, which has nothing to hide.
 
-    `epoch`: under which it was this process's when its log was read.
+    `epoch`: under which it was this process's when its log was read; `pasts`: heads of another past, as devices had
+    them.
     """
 
     id: str
     title: str = ""
     keys: set[str] = field(default_factory=set)
     night: Night | None = None
-    n: int = 0
     epoch: int = 0
+    pasts: set[str] = field(default_factory=set)
+    heads: Heads = field(init=False)
     recent: deque[ActHappened] = field(default_factory=lambda: deque(maxlen=MOST_TOLD))
     turn: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Whose turn it is to speak for the night."""
+
+    def __post_init__(self) -> None:
+        """Begin before the first entry."""
+        self.heads = Heads(kept.PREFIX + self.id)
+
+    @property
+    def n(self) -> int:
+        """How many entries its log has."""
+        return len(self.heads)
 
     @property
     def now(self) -> Night:
@@ -55,9 +68,9 @@ class NightState:
         """Tell whether this key is one of the host's."""
         return key is not None and hash_of(key) in self.keys
 
-    def let_happen(self, entry: kept.AnyKeptNight, known: ActHappened | None = None) -> None:
-        """Fold one entry; `known` is what it brings, where that is known. Raises NotationError, Refused."""
-        match entry:
+    def let_happen(self, entry: Entry, known: ActHappened | None = None) -> None:
+        """Fold an entry; `known` is what it brings, if that is known. Raises UnknownEntry, NotationError, Refused."""
+        match kept.KINDS.read(entry):
             case kept.NightOpened(title=title, rules=rules, key=key):
                 self.title, self.keys = title, {key}
                 self.night = open_night(read_rules(rules))
@@ -67,7 +80,9 @@ class NightState:
                 self._take(known or brought(self.now, read_said(line)))
             case kept.NightTakenBack():
                 self._take_back()
-        self.n += 1
+            case kept.NightOtherPast(head=head):
+                self.pasts.add(head)
+        self.heads.add(entry, salted=True)
 
     def _take(self, happened: ActHappened) -> None:
         self.night = happened.night
