@@ -51,8 +51,8 @@ async def said_amid_silence(folder: Path, game: str, seed: int) -> str:
             for seat in (1, 2):
                 act = chance.choice(("bot", "remove"))
                 await done(host, act, seat=seat, **({"level": "first"} if act == "bot" else {}))
-            await done(host, "option", option="clock", value="5")
             await host_alone(host, clock)
+            await done(host, "option", option="clock", value="5")
             await done(host, "changing")
             await clock.passes(A_WHILE)
             assert actor.state.round.question_for(Office.HOST) is not None, "no clock deals on meanwhile"

@@ -123,8 +123,10 @@ class Absent:
         if waiting.question.optional or not self.actor.hearers.here:
             return None
         ends = [since + state.clock] if state.clock else []
-        if seat not in self.actor.hearers.here:
-            ends.append(now if place.stand_in else self._since(seat, now) + self.actor.around.pace.grace)
+        if place.stand_in:  # a bot plays for him, be he away or silent, and says nothing of the next deal
+            ends.append(now)
+        elif seat not in self.actor.hearers.here:
+            ends.append(self._since(seat, now) + self.actor.around.pace.grace)
         if not ends or now < min(ends):
             return min(ends, default=None)
         await self.actor.play(Office.CLOCK, TimeUp(waiting.number))
