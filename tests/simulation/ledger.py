@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from boodle.client import Folded, Ticket
+from boodle.rulebook import Event, SeatTaken
 from boodle.server.store import Entry
 from boodle.server.tables import entries
 from boodle.server.tables.folding import fold_entry
@@ -104,7 +105,7 @@ class Ledger:
         if events and session is not None:
             plain = [msgspec.json.decode(event) for event in kept.events] if isinstance(kept, entries.Stepped) else []
             shadow.secrets.happened(events if plain else (), plain, len(session.log))
-            _conserved(self.world, shadow)
+            _stays_whole(self.world, shadow.state, events)
 
     def compare(self, table: str) -> None:
         """Hold a table in memory against its fold."""
@@ -222,11 +223,15 @@ def _answered(state: TableState) -> tuple[object, ...]:
     return len(state.answered), next(reversed(state.answered.items()), None), every
 
 
-def _conserved(world: World, shadow: Shadow) -> None:
-    """See that no chip came or went."""
-    table = shadow.state.round.table
+def _stays_whole(world: World, state: TableState, events: Sequence[Event]) -> None:
+    """See that no chip came or went, and that whoever sat down by the rules bears a name of his own."""
+    table = state.round.table
     world.hold("chips", table.chips_in_all == 0, lambda: f"{table.chips_in_all} chips too many")
     world.hold("chips", min(table.stacks) >= 0, lambda: f"a stack below nought: {table.stacks}")
+    for event in events:
+        if isinstance(event, SeatTaken):
+            names = [place.name.casefold() for place in state.places if place.kind != "open"]
+            world.hold("names", names.count(event.name.casefold()) < 2, lambda: f"there are two at {names}")  # noqa: B023
 
 
 def _same(world: World, law: str, what: str, here: object, there: object) -> None:

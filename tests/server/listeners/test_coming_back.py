@@ -11,6 +11,7 @@ from boodle.server.store import NotWritten
 from boodle.server.tables import entries
 from boodle.server.tables.actor import Pace
 from boodle.server.tables.seating import LATER
+from boodle.server.tokens import hash_of
 from tests.server.clocks import VirtualClock
 from tests.server.frames import Frame
 from tests.server.live import NOBODY, Live, live_room, raw
@@ -108,6 +109,26 @@ async def test_a_link_to_a_bots_chair_is_no_look_at_its_hand(tmp_path: Path) -> 
             for visit in (Visit(token=seated.token), NOBODY)
         ]
         assert mine["events"] == guests["events"]
+
+
+async def test_a_chair_for_which_two_links_were_opened_is_the_second_ones(tmp_path: Path) -> None:
+    """SERVER 9: nobody waits any more for a bot's chair by an older link, or sits down as another of the bot's name.
+
+    Found by the simulation (seed 2033 of evenings of four hours).
+    """
+    async with table_of(tmp_path, bots=1) as (live, tickets, seats):
+        await in_a_deal(live, tickets, seats)
+        state = live.actor(tickets[0]).state
+        tokens = []
+        for _ in range(2):
+            code = str((await done(seats[0], "person", seat=2))["code"])
+            tokens.append((await live.tables.back(tickets[0].table, code, NOBODY)).token)
+        assert [one.token for one in state.expected] == [hash_of(tokens[1])]
+        await between_deals(seats, live, tickets[0])
+        await until(lambda: state.places[2].kind == "person")
+        assert state.places[2].token == hash_of(tokens[1])
+        assert len({place.name for place in state.places if place.kind != "open"}) == 3
+        assert not state.expected
 
 
 async def test_a_link_to_a_seat_is_refused_while_somebody_is_there_and_told_to_all(tmp_path: Path) -> None:

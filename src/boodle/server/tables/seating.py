@@ -119,19 +119,20 @@ async def seat_newcomer(actor: Actor) -> bool:
 
 
 async def give_back(actor: Actor, link: str, token: str) -> TicketedSeat:
-    """Give a seat to whoever opened the host's link first; the token before it ends.
+    """Give a seat to whoever opened the host's link first; the token before it ends, and so does waiting for the seat.
 
     A bot's chair changes hands between two deals, and its cards stay hidden until then: no link is a look at a hand.
     """
     state = actor.state
     for seat, place in enumerate(state.places):
         if place.back and place.back == link:
+            before = [entries.NotExpected(one.name) for one in state.expected if one.seat == seat]
             if place.kind == "bot" and in_a_deal(state):
                 waits = entries.Expected(place.name, "person", token=hash_of(token), seat=seat, badge=place.badge)
-                await actor.commit(waits, entries.WayBack(seat, ""))
+                await actor.commit(*before, waits, entries.WayBack(seat, ""))
             else:
                 again = entries.Seated(seat, "person", place.name, token=hash_of(token), badge=place.badge)
-                await actor.commit(again, parting="token")
+                await actor.commit(*before, again, parting="token")
             actor.hearers.note("link_used", who=place.name)
             return TicketedSeat(seat=LATER if state.places[seat].kind == "bot" else seat, token=token)
     raise RoomError(RefusalCode.LINK_USED)
