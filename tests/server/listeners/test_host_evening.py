@@ -28,6 +28,18 @@ async def test_whoever_is_removed_in_a_deal_is_played_for_and_leaves(tmp_path: P
         await until(lambda: live.actor(tickets[0]).state.places[2].kind == "open")
 
 
+async def test_a_seat_that_is_left_between_deals_is_told_to_be_open(tmp_path: Path) -> None:
+    """Nothing else comes after it where one is left alone (simulation, seed 2064 of evenings of four hours)."""
+    async with table_of(tmp_path) as (live, tickets, seats):
+        await done(seats[0], "start")
+        await until_in_deal(seats, live, tickets[0])
+        await between_deals(seats, live, tickets[0])
+        await done(seats[0], "remove", seat=1)
+        await until(lambda: live.actor(tickets[0]).state.places[1].kind == "open")
+        await seats[0].here()
+        assert seats[0].table.room["seats"][1]["kind"] == "open"
+
+
 async def test_a_bots_seat_is_opened_by_a_link_in_the_evening(tmp_path: Path) -> None:
     """Whoever opens the host's link first has the bot's seat between two deals; the link works once."""
     async with table_of(tmp_path, people=2, bots=1) as (live, tickets, seats):

@@ -36,7 +36,7 @@ MOST_REPLIES = 1024
 """So many replies to commands are remembered, that a repeat gets the one its command got."""
 
 UNSEEN = (entries.Stepped, entries.Talked)
-"""The entries that change nothing of the room around the table."""
+"""The entries that change nothing of the room around the table, unless somebody sits down or leaves by one."""
 TURNING = (entries.Seated, entries.HostNamed, entries.OptionSet, entries.NotExpected)
 """The entries that may change who sits where, who is host and who may look."""
 
@@ -216,12 +216,11 @@ class Actor:
         for row in rows:
             self.state.heads.add(row, salted=True)
         try:
-            for one in salted:
-                self._happen(one, played, parting)
+            told = [self._happen(one, played, parting) for one in salted]
         except Exception:
             self.break_off()
             raise
-        if any(not isinstance(one, UNSEEN) for one in kept) or self.state.over:
+        if any(told) or self.state.over:
             self.hearers.tell_room()
         self.timer.look()
 
@@ -259,8 +258,8 @@ class Actor:
             self.break_off()
             raise
 
-    def _happen(self, kept: entries.AnyKept, played: Played | None, parting: str) -> None:
-        """Let one entry happen that stands in the log, and tell it."""
+    def _happen(self, kept: entries.AnyKept, played: Played | None, parting: str) -> bool:
+        """Let one entry happen that stands in the log, and tell it; returns whether the room around it is new."""
         events = fold(self.state, kept, played)
         if isinstance(kept, entries.Begun):
             self.hearers.open_game()
@@ -271,10 +270,12 @@ class Actor:
                 self.hearers.note("misdeal_owner")
         elif isinstance(kept, entries.Talked):
             self.hearers.tell_said(kept)
-        if isinstance(kept, TURNING) or any(isinstance(event, SeatLeft | SeatTaken) for event in events):
+        seated = any(isinstance(event, SeatLeft | SeatTaken) for event in events)
+        if seated or isinstance(kept, TURNING):
             self.hearers.turn_seats(parting)
             if self.around.bells is not None:
                 self.around.bells.keep(self.state.id, self.state.tokens)
+        return seated or not isinstance(kept, UNSEEN)
 
     def break_off(self) -> None:
         """Let everybody go until the table has been read anew from its log."""

@@ -113,7 +113,6 @@ async def seat_newcomer(actor: Actor) -> bool:
             action = SeatNewcomer(chair, one.name)
             if action in choices:
                 await actor.play(Office.HOST, action, waiting.number)
-                actor.hearers.tell_room()
                 return True
     return False
 
