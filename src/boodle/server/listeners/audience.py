@@ -120,7 +120,7 @@ class Audience:
         return now
 
     def _tell_room(self, now: Facts, ears: tuple[Ear, ...]) -> None:
-        told = differences(self._room, now) | {name: now[name] for name in ALWAYS}
+        told = {name: now[name] for name in ALWAYS} | differences(self._room, now)
         frame, self._room = write_message(Room(room=told, head=self.actor.head)), now
         for ear in ears:
             ear.send(frame)
