@@ -7,7 +7,7 @@ client, and a bot. Writes are refused by chance in every phase: of people, bots 
 import asyncio
 import contextlib
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import cycle
 from pathlib import Path
 from random import Random
@@ -154,27 +154,32 @@ async def evening(folder: Path, game: str, seed: int, monkeypatch: pytest.Monkey
         return log.refused
 
 
-def refused_writes(folder: Path, wanted: int, seed: int, monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
-    """Play evenings, of one game after the other, until so many writes were refused; returns which."""
+def refused_writes(
+    folder: Path, enough: Callable[[Counter[str]], bool], seed: int, monkeypatch: pytest.MonkeyPatch
+) -> Counter[str]:
+    """Play evenings, of one game after the other, until enough writes were refused; returns which."""
     monkeypatch.setattr(unanswered, "MOMENTS", (0.001,) * 99)
     refused: Counter[str] = Counter()
     for number, game in enumerate(cycle(GAMES)):
         with monkeypatch.context() as reluctant:
             refused += run(evening(folder / str(number), game, seed + number, reluctant))
-        if refused.total() >= wanted:
+        if enough(refused):
             break
     return refused
 
 
 def test_what_could_not_be_kept_is_sent_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """SERVER 22: an evening comes to its end, though people, a bot and the clock were refused in many phases."""
-    refused = refused_writes(tmp_path, 1, 220, monkeypatch)
-    for who in ("person", "bot", "clock"):
-        assert any(what.endswith(f"of {who}") for what in refused)
+    """SERVER 22: an evening comes to its end, though people, a bot and the clock were refused in many phases.
+
+    Whether the clock is, hangs on how quickly the others are heard.
+    """
+    each = ("person", "bot", "clock")
+    refused = refused_writes(tmp_path, lambda sofar: {*each} <= {what.split()[-1] for what in sofar}, 220, monkeypatch)
+    assert refused.total() >= len(each)
 
 
 @pytest.mark.slow
 def test_many_writes_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, report_line: Report) -> None:
     """SERVER 22: the same at length."""
     report_line(suite="writes refused in every phase, of people, bots and clocks: all goes on", count=SLOW, seed=221)
-    assert refused_writes(tmp_path, SLOW, 221, monkeypatch).total() >= SLOW
+    assert refused_writes(tmp_path, lambda sofar: sofar.total() >= SLOW, 221, monkeypatch).total() >= SLOW
