@@ -131,6 +131,25 @@ async def test_a_chair_for_which_two_links_were_opened_is_the_second_ones(tmp_pa
         assert not state.expected
 
 
+async def test_a_link_to_a_chair_that_cannot_be_left_gives_that_chair(tmp_path: Path) -> None:
+    """SERVER 9: who left a tournament sits on in it by a bot, and his heir is no second player of his name.
+
+    Found by the simulation (seed 2070 of evenings of four hours).
+    """
+    async with live_room(tmp_path) as live:
+        tickets = await live.table(people=3, game="holdem", house="home-tournament")
+        async with talk(tickets[0], "a") as host, talk(tickets[1], "b") as other:
+            await in_a_deal(live, tickets, [host, other])
+            state = live.actor(tickets[0]).state
+            await live.tables.stand(tickets[0].table, Visit(token=tickets[2].token))
+            code = str((await done(host, "back", seat=2))["code"])
+            heir = await live.tables.back(tickets[0].table, code, NOBODY)
+            await between_deals([host, other], live, tickets[0])
+            await until(lambda: not state.expected)
+            assert [place.name for place in state.places if place.kind != "open"] == ["P0", "P1", "P2"]
+            assert state.places[2].token == hash_of(str(heir.token))
+
+
 async def test_a_link_to_a_seat_is_refused_while_somebody_is_there_and_told_to_all(tmp_path: Path) -> None:
     """SERVER 9: the host cannot take a seat from somebody who is here; of one who is away everybody hears it."""
     async with table_of(tmp_path) as (live, tickets, seats):

@@ -104,17 +104,22 @@ async def seat_newcomer(actor: Actor) -> bool:
     if waiting is None or not state.expected:
         return False
     for heir in state.expected:
-        if heir.seat is not None and state.places[heir.seat].kind == "bot" and not state.places[heir.seat].leaving:
+        if heir.seat is not None and state.places[heir.seat].kind == "bot" and not _about_to_leave(state, heir.seat):
             await actor.commit(entries.Seated(heir.seat, "person", heir.name, token=heir.token, badge=heir.badge))
             return True
     choices = waiting.question.choices(state.round.table)
-    for one in state.expected:
+    for one in (one for one in state.expected if one.seat is None or state.places[one.seat].kind != "bot"):
         for chair in state.game.open_chairs(state.round.table):
             action = SeatNewcomer(chair, one.name)
             if action in choices:
                 await actor.play(Office.HOST, action, waiting.number)
                 return True
     return False
+
+
+def _about_to_leave(state: TableState, seat: Seat) -> bool:
+    """Tell whether a bot is to leave its chair and has not said yet whether it may: of a tournament none does."""
+    return state.places[seat].leaving and state.round.question_for(seat) is not None
 
 
 async def give_back(actor: Actor, link: str, token: str) -> TicketedSeat:
