@@ -103,12 +103,15 @@ async def seat_newcomer(actor: Actor) -> bool:
     waiting = state.round.question_for(Office.HOST)
     if waiting is None or not state.expected:
         return False
-    for heir in state.expected:
-        if heir.seat is not None and state.places[heir.seat].kind == "bot" and not _about_to_leave(state, heir.seat):
-            await actor.commit(entries.Seated(heir.seat, "person", heir.name, token=heir.token, badge=heir.badge))
+    newcomers: list[entries.Expected] = []
+    for one in state.expected:
+        if one.seat is None or state.places[one.seat].kind != "bot":
+            newcomers.append(one)
+        elif not _about_to_leave(state, one.seat):
+            await actor.commit(entries.Seated(one.seat, "person", one.name, token=one.token, badge=one.badge))
             return True
     choices = waiting.question.choices(state.round.table)
-    for one in (one for one in state.expected if one.seat is None or state.places[one.seat].kind != "bot"):
+    for one in newcomers:
         for chair in state.game.open_chairs(state.round.table):
             action = SeatNewcomer(chair, one.name)
             if action in choices:
