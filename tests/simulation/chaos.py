@@ -43,6 +43,7 @@ async def befalls(
         room.troubles += 1
         await chance.choice(mishaps)(process, chance)
         room.overcome += 1
+        room.last_trouble = room.world.now
 
 
 async def power_cut(process: Process, chance: Random) -> None:

@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from traceback import format_exc
 from unittest.mock import patch
 
+from boodle.rulebook import Shuffle
+from boodle.seating import BetweenQuestion
 from boodle.server.keeping import hall
 from boodle.server.logs import ROOM
 from boodle.server.store import StoreError, postgres_log
@@ -30,6 +32,8 @@ LOOKS = 10.0
 """After so many seconds each it is seen that nothing stands still."""
 STILL = 300.0
 """So many seconds a table may stand still at which somebody sits, unless its host has the form of changes open."""
+PROMPT = 30.0
+"""So many seconds after anything befell the room, or happened at a table, nobody there waits for a bot or a shuffle."""
 BEHIND = 120.0
 """So many seconds after the last entry everybody who is here knows of it."""
 UNANSWERED = 240.0
@@ -185,9 +189,11 @@ class History:
         if not any(process.up for process in self.machine.processes) or self._changing(evening.table):
             return
         seated = [one for one in here if one.connection is not None and one.connection.seat is not None]
-        stays = any(now - one.since > STILL for one in seated)  # with guests alone a table waits for its host
-        stands = now - shadow.last > STILL
-        self.world.hold("goes on", not (stays and stands), lambda: self._where(evening))
+        still = min(now - shadow.last, max((now - one.since for one in seated), default=0.0))  # not with guests alone
+        self.world.hold("goes on", still <= STILL, lambda: self._where(evening))
+        well = self.machine.troubles == self.machine.overcome and now - self.machine.last_trouble > PROMPT
+        if well and still > PROMPT:
+            self.world.hold("prompt", not _waits_for_room(shadow.state), lambda: self._where(evening))
 
     def _keeps_up(self, evening: Evening, shadow: Shadow, here: list[Person]) -> None:
         """See that whoever is here knows, after a while, all that happened, and that a seat has one socket."""
@@ -215,6 +221,18 @@ class History:
         state = self.ledger.shadows[evening.table].state
         waiting = [(one.number, one.question) for one in state.round.open]
         return f"{evening.name} ({evening.game.name}, {evening.preset}) stands still at {waiting}, {state.places}"
+
+
+def _waits_for_room(state: TableState) -> bool:
+    """Tell whether a table waits for nature or for a bot, be it one to which a person has lent his seat for a deal."""
+    asked = [one.question for one in state.round.open]
+    bots = (
+        state.places[question.who].played_by
+        for question in asked
+        if isinstance(question.who, int)
+        and (state.places[question.who].kind == "bot" or not isinstance(question, BetweenQuestion))
+    )
+    return any(bots) or any(isinstance(question, Shuffle) for question in asked)
 
 
 def played(seed: int, tables: int, hours: float, processes: int, *, upgrades: bool) -> Told | str:

@@ -42,6 +42,8 @@ class Machine:
         """Since when there has always been a process, well, that can read whatever stands in the log."""
         self.troubles = self.overcome = 0
         """How many things have befallen it, and how many of them are over."""
+        self.last_trouble = 0.0
+        """When the last of them was over."""
         self.processes = tuple(Process(self, number) for number in range(processes))
         if self.driver is not None:
             self.driver.database.sure = self._sure
