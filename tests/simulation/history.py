@@ -33,11 +33,11 @@ LOOKS = 10.0
 STILL = 300.0
 """So many seconds a table may stand still at which somebody sits, unless its host has the form of changes open."""
 PROMPT = 30.0
-"""So many seconds after anything befell the room, or happened at a table, nobody there waits for a bot or a shuffle."""
+"""So many seconds after the last trouble nobody waits for longer than that for a bot, a shuffle or an answer."""
 BEHIND = 120.0
 """So many seconds after the last entry everybody who is here knows of it."""
 UNANSWERED = 240.0
-"""So many seconds a command may wait for its answer while its sender is here."""
+"""So many seconds a command may wait for its answer while its sender is here, whatever befalls the room."""
 RARELY = (50_000, 20, 20)
 """When Python looks for what nobody needs any more: each look goes through all the logs, which stay."""
 EVENING = 4.0
@@ -176,10 +176,11 @@ class History:
     def _goes_on(self, evening: Evening) -> None:
         """See that a table goes on at which somebody has been for long, and that everybody is answered."""
         now, shadow = self.world.now, self.ledger.shadows.get(evening.table)
+        well = self.machine.troubles == self.machine.overcome and now - self.machine.last_trouble > PROMPT
         here = [one for one in evening.people if one.connection is not None]
         for person in here:
             for command, since in person.waiting.items():
-                late = now - max(since, person.since) > UNANSWERED
+                late = now - max(since, person.since) > (PROMPT if well else UNANSWERED)
                 self.world.hold("answered", not late, lambda: f"{command} of {person.name} has no answer")  # noqa: B023
         if shadow is None or not shadow.state.begun:
             return
@@ -191,7 +192,6 @@ class History:
         seated = [one for one in here if one.connection is not None and one.connection.seat is not None]
         still = min(now - shadow.last, max((now - one.since for one in seated), default=0.0))  # not with guests alone
         self.world.hold("goes on", still <= STILL, lambda: self._where(evening))
-        well = self.machine.troubles == self.machine.overcome and now - self.machine.last_trouble > PROMPT
         if well and still > PROMPT:
             self.world.hold("prompt", not _waits_for_room(shadow.state), lambda: self._where(evening))
 

@@ -34,6 +34,8 @@ GIVES_UP = 0.01
 """So often a bot thinks too long, and its answer is the default."""
 LONGEST_ANSWER = 10.0
 """So many seconds somebody waits for an answer of HTTP."""
+LATEST_ANSWER = 60.0
+"""So many seconds later the process has answered, if it has been awake all the time."""
 SCARCE = 64
 """So many tables there may be, so that the limit counts too."""
 LATEST = 2
@@ -219,14 +221,18 @@ class Process:
             else:
                 asker.call_soon(_come, done, result)
 
+        done.add_done_callback(lambda told: (self._asking.pop(done, None), told.exception()))
         loop.spawn(do())
-        try:
-            async with asyncio.timeout(LONGEST_ANSWER):
-                return await done
-        except TimeoutError:
-            raise ConnectionResetError from None
-        finally:
-            self._asking.pop(done, None)
+        await asyncio.wait({done}, timeout=LONGEST_ANSWER)
+        if not done.done():
+            asker.call_later(LATEST_ANSWER, self._has_answered, loop, done, asker.world.now)
+            raise ConnectionResetError
+        return done.result()
+
+    def _has_answered(self, loop: Loop, done: "asyncio.Future[Any]", since: float) -> None:
+        """Hold that what was asked long ago was answered, unless the process has ended or stood still."""
+        late = not done.done() and self.loop is loop and not loop.stopped and loop.woke < since
+        self.room.world.hold("answered", not late, lambda: f"{self.address} says nothing to what was asked at {since}")
 
 
 def _lost(asking: "asyncio.Future[Any]") -> None:
