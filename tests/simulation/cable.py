@@ -5,7 +5,7 @@ asked does not know. The log is unmodified over it (`PostgresStore`, its writer,
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -158,6 +158,16 @@ class Connection:
     async def execute(self, statement: str, *facts: object) -> None:
         """Have something done."""
         await self._ask(statement, facts)
+
+    async def add_listener(self, channel: str, callback: Callable[[object, int, str, str], None]) -> None:
+        """Have told here what is told on a channel, as soon as the line brings it; what is under way may be lost."""
+        await self._ask("LISTEN", ())
+
+        def arrives(told: str) -> None:
+            if not self.closed:
+                callback(self, 0, channel, told)
+
+        self.session.listens[channel] = lambda told: self.cable.loop.call_at(self.cable.answer(), arrives, told)
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[None]:

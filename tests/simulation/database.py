@@ -66,6 +66,8 @@ class Session:
     asked: int = 0
     """How many statements have come, so that it is seen whether it stands still."""
     over: bool = False
+    listens: dict[str, Callable[[str], object]] = field(default_factory=dict)
+    """Told what is told on each channel to which it listens."""
 
 
 Answer = Sequence[Any]
@@ -145,6 +147,12 @@ class Database:
         """End a session that has stood still in its transaction for too long."""
         if session.within and session.asked == asked:
             self.end(session)
+
+    def notify(self, channel: str, text: str) -> None:
+        """Tell whoever listens to a channel."""
+        for session in self._sessions:
+            if channel in session.listens:
+                session.listens[channel](text)
 
     # ---------------------------------------------------------------- transactions
 

@@ -32,6 +32,7 @@ class Passing(PassingOn):
         """Stand before them."""
         self._process, self._tables = process, tables
         self._rooms, self._nights, self._clock = tables, None, process.clock
+        self._store = tables.around.store
 
     async def answers(self, table: str, what: Callable[[Tables], Awaitable[R]]) -> R:
         """Answer a request, or have it answered; raises RoomError."""

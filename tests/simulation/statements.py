@@ -47,9 +47,10 @@ def later(db: Database, _session: Session, release: tuple[int, ...]) -> Answer:
     return ((lives[0].address,),) if lives else ()
 
 
-def end(db: Database, _session: Session, me: int) -> Answer:
+def end(db: Database, _session: Session, me: int, channel: str) -> Answer:
     """Live no longer."""
-    db.living.pop(me, None)
+    if db.living.pop(me, None) is not None:
+        db.notify(channel, "")
     return ()
 
 
@@ -104,13 +105,14 @@ def take(db: Database, session: Session, table: str, seen: int, me: int) -> Answ
     return _taken(db, table, me)
 
 
-def give(db: Database, session: Session, table: str, mine: int) -> Answer | None:
+def give(db: Database, session: Session, table: str, mine: int, channel: str) -> Answer | None:
     """Let whoever wants it have a table."""
     if (lease := db.leases.get(table)) is None or lease.epoch != mine:
         return ()
     if db.is_held(table, session):
         return None
     db.leases[table] = Lease(mine + 1, None)
+    db.notify(channel, table)
     return ()
 
 
@@ -258,6 +260,7 @@ STATEMENTS: dict[str, Statement] = {
     leases.TAKE: take,
     leases.GIVE: give,
     leases.HOLD: hold,
+    "LISTEN": _always(),
     "BEGIN": start,
     "COMMIT": commit,
     "ROLLBACK": roll_back,

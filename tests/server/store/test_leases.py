@@ -22,6 +22,7 @@ TRIGGER = """
 """
 """Cuts a session while it commits."""
 ONE, OTHER = "http://one", "http://other"
+FOR_EVER, PATIENCE = 3600.0, 60.0
 
 
 @pytest.fixture(autouse=True)
@@ -58,6 +59,24 @@ async def test_whoever_asks_for_a_table_of_another_is_told_where_it_is(address: 
         assert [await other.take("A"), await one.take("A")] == ["", OTHER]
         await other.append(some("A", 1, since=1))
         await one.close()
+        assert await other.take("B") == ""
+
+
+async def test_whoever_waits_for_a_table_hears_that_it_is_free(address: str) -> None:
+    """Given up, or its process ended; of another table he hears nothing, and waits no longer than he asked."""
+    async with living(address, ONE) as (one, _), living(address, OTHER) as (other, _):
+        await one.append(some("A", 1))
+        await one.append(some("B", 1))
+        assert await other.take("A") == ONE
+        await other.freed("A", 0.2)  # by now it listens
+        waiting = {name: asyncio.create_task(other.freed(name, FOR_EVER)) for name in ("A", "B")}
+        await asyncio.sleep(0)
+        await one.give("A")
+        await asyncio.wait_for(waiting["A"], PATIENCE)
+        assert await other.take("A") == ""
+        assert not waiting["B"].done()
+        await one.close()
+        await asyncio.wait_for(waiting["B"], PATIENCE)
         assert await other.take("B") == ""
 
 

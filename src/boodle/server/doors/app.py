@@ -75,7 +75,7 @@ def create_app(
         lifespan=open_room,
         exception_handlers={RoomError: refused, HTTPException: refused, Exception: refused},
     )
-    return Headers(AroundRoutes(PassingOn(app, room, nights, clock, store.secret) if store.secret else app, room))
+    return Headers(AroundRoutes(PassingOn(app, room, nights, clock, store) if store.secret else app, room))
 
 
 def _as_refusal(error: Exception) -> RoomError:

@@ -20,11 +20,13 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 
 from boodle.server.doors.guard import AT_MACHINE, PASSED_ON
 from boodle.server.doors.routes.visitors import RoomDoor
+from boodle.server.keeping.nights import PREFIX as NIGHTS
 from boodle.server.keeping.nights import Nights
 from boodle.server.listeners.ear import RESTART
 from boodle.server.listeners.socket import ANSWERS, ASKS
 from boodle.server.outside import Timepiece, spawn_task
 from boodle.server.rooms import RefusalCode, RoomError
+from boodle.server.store import Store
 
 NAMED = re.compile(r"/(?P<kind>[tn])/(?P<name>[A-Za-z0-9_\-]{1,64})/.+", re.ASCII)
 """The addresses below that of one table, or of one night; the page at that address itself is the same everywhere."""
@@ -43,6 +45,7 @@ MOMENT = 1.0
 MOST_PASSING = 200
 """So many requests may wait for other processes at once."""
 PAUSE = 0.1
+"""After so many seconds, or a hint, it is seen again who has a table whose process cannot be reached."""
 ANSWER_TIME = 15.0
 LARGEST = 80 * 1024
 """More than any door takes, so that its owner refuses it."""
@@ -69,13 +72,13 @@ class PassingOn:
     _passing = 0
     """So many requests wait for other processes."""
 
-    def __init__(self, app: ASGIApp, room: RoomDoor, nights: Nights | None, clock: Timepiece, secret: str) -> None:
-        """Stand before an application; with the secret another process knows that it may believe this one."""
+    def __init__(self, app: ASGIApp, room: RoomDoor, nights: Nights | None, clock: Timepiece, store: Store) -> None:
+        """Stand before an application; by the log's secret another process knows that it may believe this one."""
         self._app = app
         self._rooms, self._guard = room.rooms, room.guard
         self._nights = nights
         self._clock = clock
-        self._secret = secret
+        self._store = store
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer here what is ours, and nobody's; pass on what is another's."""
@@ -114,7 +117,7 @@ class PassingOn:
             with suppress(NobodyThere):
                 await pass_on(where)
                 return True
-            await self._clock.sleep_until(self._clock.monotonic() + PAUSE)
+            await self._store.freed(_log(named), PAUSE)
         return False
 
     async def _where(self, named: re.Match[str]) -> str:
@@ -125,7 +128,7 @@ class PassingOn:
     def _told(self, asks: HTTPConnection) -> dict[str, str]:
         """Return the headers with which another process learns who asks."""
         told = {name.decode(): value.decode("latin-1") for name, value in asks.scope["headers"] if name in ASKED}
-        told[PASSED_ON] = self._secret
+        told[PASSED_ON] = self._store.secret
         told["x-forwarded-for"] = self._guard.address(asks)
         told["x-forwarded-proto"] = "https" if self._guard.is_secure(asks) else "http"
         if self._guard.is_at_machine(asks):
@@ -181,6 +184,11 @@ class PassingOn:
             finally:
                 up.cancel()
                 down.cancel()
+
+
+def _log(named: re.Match[str]) -> str:
+    """Return the name under which the log of what is named is kept."""
+    return named["name"] if named["kind"] == "t" else NIGHTS + named["name"]
 
 
 async def _come_again(receive: Receive, send: Send) -> None:

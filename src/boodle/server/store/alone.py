@@ -33,6 +33,10 @@ class Alone:
     async def give(self, table: str) -> None:
         """Nothing: nobody else could have it."""
 
+    async def freed(self, table: str, within: float) -> None:
+        """Nothing: none is another's."""
+        del table, within
+
     async def later(self) -> str:
         """Nothing: there is no other process."""
         return ""

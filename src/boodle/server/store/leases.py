@@ -34,7 +34,9 @@ LATER = """
 """
 SAME = "SELECT max(until) FROM boodle_process WHERE address = $1 AND address <> '' AND until >= clock_timestamp()"
 """Until when a process lives that is reached where this one is: the one before it, if that time does not move on."""
-END = "DELETE FROM boodle_process WHERE id = $1"
+FREED = "boodle_freed"
+"""On this channel the processes hear which table was given up; nothing is its name where it may be any of several."""
+END = "WITH gone AS (DELETE FROM boodle_process WHERE id = $1 RETURNING id) SELECT pg_notify($2, '') FROM gone"
 BURY = "DELETE FROM boodle_process WHERE id = $1 AND until < clock_timestamp()"
 BURY_ALL = "DELETE FROM boodle_process WHERE until < clock_timestamp() - interval '1 hour'"
 """Whoever begins buries those that were killed long ago and had no table that anybody has wanted since."""
@@ -48,7 +50,12 @@ FIRST = """
     ON CONFLICT DO NOTHING RETURNING epoch
 """
 TAKE = "UPDATE boodle_lease SET epoch = epoch + 1, process = $3 WHERE game_table = $1 AND epoch = $2 RETURNING epoch"
-GIVE = "UPDATE boodle_lease SET epoch = epoch + 1, process = NULL WHERE game_table = $1 AND epoch = $2"
+GIVE = """
+    WITH given AS (
+        UPDATE boodle_lease SET epoch = epoch + 1, process = NULL WHERE game_table = $1 AND epoch = $2 RETURNING *
+    )
+    SELECT pg_notify($3, game_table) FROM given
+"""
 HOLD = """
     SELECT lease.game_table FROM boodle_lease lease
     JOIN unnest($1::text[], $2::bigint[]) AS mine (game_table, epoch) USING (game_table, epoch)
@@ -139,7 +146,7 @@ class Leases:
         """Let whoever wants it have a table."""
         epoch = self.epochs.pop(table, None)
         if epoch is not None:
-            await connection.execute(GIVE, table, epoch)
+            await connection.execute(GIVE, table, epoch, FREED)
 
     async def hold(self, connection: Any, tables: Sequence[str]) -> dict[str, int]:  # noqa: ANN401 - as above
         """Keep tables until the transaction ends; returns the epochs of those that are ours, and forgets the others."""
@@ -156,5 +163,5 @@ class Leases:
         async with self._renewing:
             self.epochs.clear()
             if self._process is not None:
-                await connection.execute(END, self._process)
+                await connection.execute(END, self._process, FREED)
                 self._process = None

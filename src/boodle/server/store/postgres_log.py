@@ -116,6 +116,11 @@ def driver() -> ModuleType:
         raise MissingExtra("postgres") from None
 
 
+async def connect(address: str, patience: float) -> Any:  # noqa: ANN401 - asyncpg says nothing of its types
+    """Open a session in which each statement may take so many seconds; raises what asyncpg raises."""
+    return await driver().connect(address, server_settings=SETTINGS, timeout=patience, command_timeout=patience)
+
+
 def faults() -> tuple[type[Exception], ...]:
     """Return what may go wrong with a database, its network and its address."""
     asyncpg = driver()
@@ -168,9 +173,7 @@ class PostgresWriter:
         self._held = {}
         if self._connection is None or self._connection.is_closed():
             self._heads.clear()
-            self._connection = await driver().connect(
-                self._address, server_settings=SETTINGS, timeout=PATIENCE, command_timeout=PATIENCE
-            )
+            self._connection = await connect(self._address, PATIENCE)
         for table in tables:
             if table not in self._leases.epochs:
                 await self._leases.take(self._connection, table, new=True)

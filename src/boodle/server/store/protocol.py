@@ -78,6 +78,9 @@ class Store(Protocol):
     async def give(self, table: str) -> None:
         """Let whoever wants it have a table; nothing of it is on its way."""
 
+    async def freed(self, table: str, within: float) -> None:
+        """Wait until a table may be free of the process that has it: so many seconds, or less where a hint comes."""
+
     async def later(self) -> str:
         """Return where a living process of a later release is reached, which may read what this one cannot."""
 
