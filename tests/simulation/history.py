@@ -7,9 +7,10 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from traceback import format_exc
+from typing import Any
 from unittest.mock import patch
 
-from boodle.rulebook import Shuffle
+from boodle.rulebook import Question, Shuffle
 from boodle.seating import BetweenQuestion
 from boodle.server.keeping import hall
 from boodle.server.logs import ROOM
@@ -18,7 +19,8 @@ from boodle.server.tables.actor import Pace
 from boodle.server.tables.state import TableState
 from tests.simulation.chaos import befall
 from tests.simulation.evening import About, Evening
-from tests.simulation.ledger import Ledger, Shadow
+from tests.simulation.ledger import Ledger, Shadow, seat_of
+from tests.simulation.lines import MOST_LATE
 from tests.simulation.machine import Machine
 from tests.simulation.person import Person
 from tests.simulation.rereading import Readings
@@ -34,6 +36,8 @@ STILL = 300.0
 """So many seconds a table may stand still at which somebody sits, unless its host has the form of changes open."""
 PROMPT = 30.0
 """So many seconds after the last trouble nobody waits for longer than that for a bot, a shuffle or an answer."""
+AWAY = PROMPT + MOST_LATE + Pace().grace
+"""So many seconds at most a deal waits for somebody who is away."""
 BEHIND = 120.0
 """So many seconds after the last entry everybody who is here knows of it."""
 UNANSWERED = 240.0
@@ -193,7 +197,19 @@ class History:
         still = min(now - shadow.last, max((now - one.since for one in seated), default=0.0))  # not with guests alone
         self.world.hold("goes on", still <= STILL, lambda: self._where(evening))
         if well and still > PROMPT:
-            self.world.hold("prompt", not _waits_for_room(shadow.state), lambda: self._where(evening))
+            waits = any(self._waits_for_room(evening, shadow, one.question) for one in shadow.state.round.open)
+            self.world.hold("prompt", not waits, lambda: self._where(evening))
+
+    def _waits_for_room(self, evening: Evening, shadow: Shadow, question: Question[Any]) -> bool:
+        """Tell whether a question is nature's, a bot's, or in a deal that of somebody who has long been away."""
+        who, places = question.who, shadow.state.places
+        if not isinstance(who, int):
+            return isinstance(question, Shuffle)
+        if places[who].kind == "bot" or isinstance(question, BetweenQuestion):
+            return places[who].kind == "bot"
+        theirs = [one for one in evening.people if one.ticket is not None and seat_of(one.ticket, shadow) == who]
+        away = bool(theirs) and all(one.connection is None and self.world.now - one.since > AWAY for one in theirs)
+        return bool(places[who].stand_in) or (away and not question.optional)
 
     def _keeps_up(self, evening: Evening, shadow: Shadow, here: list[Person]) -> None:
         """See that whoever is here knows, after a while, all that happened, and that a seat has one socket."""
@@ -221,18 +237,6 @@ class History:
         state = self.ledger.shadows[evening.table].state
         waiting = [(one.number, one.question) for one in state.round.open]
         return f"{evening.name} ({evening.game.name}, {evening.preset}) stands still at {waiting}, {state.places}"
-
-
-def _waits_for_room(state: TableState) -> bool:
-    """Tell whether a table waits for nature or for a bot, be it one to which a person has lent his seat for a deal."""
-    asked = [one.question for one in state.round.open]
-    bots = (
-        state.places[question.who].played_by
-        for question in asked
-        if isinstance(question.who, int)
-        and (state.places[question.who].kind == "bot" or not isinstance(question, BetweenQuestion))
-    )
-    return any(bots) or any(isinstance(question, Shuffle) for question in asked)
 
 
 def played(seed: int, tables: int, hours: float, processes: int, *, upgrades: bool) -> Told | str:

@@ -157,7 +157,7 @@ class Ledger:
             shadow.secrets.check_parts(self.world, frame.picture, frame.mine, frame.seat)
 
     def _told(self, line: Line, ticket: Ticket, frame: Frame, shadow: Shadow) -> None:
-        seat = _seat_of(ticket, shadow)
+        seat = seat_of(ticket, shadow)
         told: list[dict[str, Any]] = [msgspec.json.decode(raw) for raw in frame.events]
         numbers = [facts["n"] for facts in told]
         whole = numbers == list(range(numbers[0], numbers[0] + len(numbers)))
@@ -171,7 +171,7 @@ class Ledger:
 
     def _welcomed(self, ticket: Ticket, seat: int | None, shadow: Shadow) -> None:
         """See that nobody is welcomed at a seat that is not his by the log, nor a guest where guests may not watch."""
-        own, state = _seat_of(ticket, shadow), shadow.state
+        own, state = seat_of(ticket, shadow), shadow.state
         self.world.hold("seat", seat is None or seat == own, lambda: f"welcomed at seat {seat}, his is {own}")
         token = "" if ticket.token is None else hash_of(ticket.token)
         may = not state.begun or state.options.get("may_watch") == "yes" or own is not None or state.expects(token)
@@ -239,6 +239,6 @@ def _same(world: World, law: str, what: str, here: object, there: object) -> Non
     world.hold(law, here == there, lambda: f"{what} is {here!r}, by the log {there!r}")
 
 
-def _seat_of(ticket: Ticket, shadow: Shadow) -> int | None:
+def seat_of(ticket: Ticket, shadow: Shadow) -> int | None:
     """Return whose seat a ticket is by the log."""
     return None if ticket.token is None else shadow.state.seat_of(hash_of(ticket.token))

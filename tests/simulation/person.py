@@ -48,7 +48,7 @@ class Person:
         self.head = ""
         """The last head that his device was told."""
         self.since = 0.0
-        """Since when he has been here without a break."""
+        """Since when he has been here, or away, without a break."""
         self.gone = False
         """Whether he goes for good, without a word, and does not come back."""
         self.watched: Callable[[Person, Connection], None] = lambda _person, _connection: None
@@ -87,7 +87,7 @@ class Person:
                         self.gone = code in GOODBYES
                         return
             finally:
-                self.connection, self.head = None, connection.head
+                self.connection, self.since, self.head = None, self.world.now, connection.head
                 self._hush()
         await asyncio.sleep(self.chance.choice((0.1, 2.0, 20.0, 90.0)))
 
