@@ -208,7 +208,9 @@ class History:
         if places[who].kind == "bot" or isinstance(question, BetweenQuestion):
             return places[who].kind == "bot"
         theirs = [one for one in evening.people if one.ticket is not None and seat_of(one.ticket, shadow) == who]
-        away = bool(theirs) and all(one.connection is None and self.world.now - one.since > AWAY for one in theirs)
+        since = max((one.since for one in theirs), default=self.world.now)
+        nobody = all(one.connection is None for one in theirs)
+        away = nobody and self.world.now - max(since, self.machine.last_trouble) > AWAY  # a table read anew counts anew
         return bool(places[who].stand_in) or (away and not question.optional)
 
     def _keeps_up(self, evening: Evening, shadow: Shadow, here: list[Person]) -> None:
