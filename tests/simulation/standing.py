@@ -18,11 +18,11 @@ LOOKS = 10.0
 STILL = 300.0
 """So many seconds a table may stand still at which somebody sits, unless its host has the form of changes open."""
 PROMPT = 30.0
-"""So many seconds after the last trouble nobody waits for longer than that for a bot, a shuffle or an answer."""
+"""So many seconds after the last trouble nobody waits for longer than that for a bot, a shuffle, an answer or news."""
 AWAY = PROMPT + MOST_LATE + Pace().grace
 """So many seconds at most a deal waits for somebody who is away."""
 BEHIND = 120.0
-"""So many seconds after the last entry everybody who is here knows of it."""
+"""So many seconds after the last entry everybody who is here knows of it, whatever befalls the room."""
 UNANSWERED = 240.0
 """So many seconds a command may wait for its answer while its sender is here, whatever befalls the room."""
 
@@ -53,7 +53,7 @@ class Standstill:
                 self.world.hold("answered", not late, lambda: f"{command} of {person.name} has no answer")  # noqa: B023
         if shadow is None or not shadow.state.begun:
             return
-        self._keeps_up(evening, shadow, here)
+        self._keeps_up(evening, shadow, here, PROMPT if well else BEHIND)
         if shadow.state.over or shadow.state.paused:
             return
         if not any(process.up for process in self.machine.processes) or self._changing(evening.table):
@@ -73,19 +73,19 @@ class Standstill:
         if places[who].kind == "bot" or isinstance(question, BetweenQuestion):
             return places[who].kind == "bot"
         theirs = [one for one in evening.people if one.ticket is not None and seat_of(one.ticket, shadow) == who]
-        since = max((one.since for one in theirs), default=self.world.now)
-        nobody = all(one.connection is None for one in theirs)
-        away = nobody and self.world.now - max(since, self.machine.last_trouble) > AWAY  # a table read anew counts anew
+        nobody = bool(theirs) and all(one.connection is None for one in theirs)
+        since = max(shadow.last, self.machine.last_trouble, *(one.since for one in theirs))
+        away = nobody and self.world.now - since > AWAY
         return bool(places[who].stand_in) or (away and not question.optional)
 
-    def _keeps_up(self, evening: Evening, shadow: Shadow, here: list[Person]) -> None:
-        """See that whoever is here knows, after a while, all that happened, and that a seat has one socket."""
+    def _keeps_up(self, evening: Evening, shadow: Shadow, here: list[Person], soon: float) -> None:
+        """See that whoever is here knows, after so many seconds, all that happened, and that a seat has one socket."""
         state, now = shadow.state, self.world.now
         if state.session is None or self.machine.disk.logs[state.id].damaged:
             return
         for person in here:
             connection = person.connection
-            if connection is None or now - max(shadow.last, person.since) < BEHIND or person.ticket is None:
+            if connection is None or now - max(shadow.last, person.since) < soon or person.ticket is None:
                 continue
             heard = (connection.table.story, connection.table.next)
             due = (f"{state.id}/{state.chapter}", len(state.session.log))
