@@ -121,6 +121,7 @@ class Evening:
             clock=self.chance.choice(CLOCKS),
             bots=levels,
             practice=self.chance.random() < 0.2,
+            may_watch=self.chance.random() < 0.7,
         )
         while True:
             made = await self.ask(lambda tables: tables.create_table(wanted, Visit()))
