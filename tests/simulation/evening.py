@@ -8,7 +8,8 @@ from boodle.client import Connection, Ticket
 from boodle.games import GAMES
 from boodle.seating import HostSays
 from boodle.server.keeping.tables import Tables
-from boodle.server.rooms import NewTable, RefusalCode, RoomError, TableMade, Visit
+from boodle.server.rooms import NewTable, RefusalCode, RoomError, TableMade, TicketedSeat, Visit
+from boodle.server.tokens import hash_of
 from boodle.session.view import Asking
 from tests.simulation.ledger import Ledger
 from tests.simulation.machine import Machine
@@ -19,6 +20,7 @@ R = TypeVar("R")
 LATER = frozenset({"broken", "stopping", "too_many_tables", "elsewhere", "newer"})
 """Refusals after which the same is asked again."""
 NAMES = ("Ann", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hilde", "Ivo")
+UNTIL_ANSWERED = 10_000
 LEFT = 1800.0
 """So many seconds after its length an evening that does not end is left as it is."""
 CLOCKS, TEMPOS = (0, 0, 20, 60), ("quick", "quick", "normal", "calm")
@@ -133,9 +135,18 @@ class Evening:
         """Have somebody sit down, however often he has to ask: his wish gives him one seat."""
         name = NAMES[(self.came) % len(NAMES)] + ("" if self.came < len(NAMES) else str(self.came))
         wish = f"{self.chance.getrandbits(128):x}"
-        seated = await self.ask(lambda tables: tables.sit(self.table, None, name, Visit(), wish))
+
+        async def sit(tables: Tables) -> TicketedSeat:
+            return await tables.sit(self.table, None, name, Visit(), wish)
+
+        seated = await self.ask(sit)
         if seated is None:
             return None
+        if self.chance.random() < 0.3:  # he has tapped twice
+            again, state = await self.ask(sit, UNTIL_ANSWERED), self.ledger.shadows[self.table].state
+            same = again is not None and again.token == seated.token
+            known = state.seat_of(hash_of(seated.token)) is not None or state.expects(hash_of(seated.token))
+            self.world.hold("wish", same or not known, lambda: f"{name} asked twice for a seat, and was told {again}")
         return self.comes(Ticket("http://room", self.table, max(0, seated.seat), seated.token))
 
     def comes(self, ticket: Ticket) -> Person:
