@@ -13,12 +13,14 @@ from typing import Any
 import msgspec
 
 from boodle.client import Folded, Ticket
+from boodle.notation.wire.kinds import write_event
 from boodle.rulebook import Event, SeatTaken
 from boodle.server.store import Entry
 from boodle.server.tables import entries
 from boodle.server.tables.folding import fold_entry
 from boodle.server.tables.state import TableState
 from boodle.server.tokens import hash_of
+from boodle.session import Session
 from tests.simulation.commands import Commands
 from tests.simulation.entry_laws import EntryLaws
 from tests.simulation.lines import Line
@@ -168,6 +170,15 @@ class Ledger:
             return  # a slow reader is still told of the game before
         for facts in told:
             shadow.secrets.check_event(self.world, facts, seat)
+            if facts["n"] % SOME == 0 and shadow.state.session is not None:
+                self._as_he_saw_it(facts, seat, shadow.state.session)
+
+    def _as_he_saw_it(self, facts: dict[str, Any], seat: int | None, session: Session[Any]) -> None:
+        """See that somebody is told an event as he saw it, and as a guest where he did not sit there yet."""
+        n, seen = facts["n"], session.seen_at(facts["n"], seat)
+        due = None if seen is None else msgspec.json.decode(msgspec.json.encode(write_event(seen)))
+        told = facts.get("event")
+        self.world.hold("as he saw it", told == due, lambda: f"event {n} was told to {seat} as {told}, he saw {due}")
 
     def _welcomed(self, ticket: Ticket, seat: int | None, shadow: Shadow) -> None:
         """See that nobody is welcomed at a seat that is not his by the log, nor a guest where guests may not watch."""
@@ -213,6 +224,8 @@ class Ledger:
 
 COMPARED = ("places", "options", "host", "house", "chapter", "expected", "deals_before", "chairs_before")
 """What a table's state is beside its game, and beside the commands that were carried out, of which there are many."""
+SOME = 8
+"""One of so many events is compared with what whoever is told of it saw."""
 OFTEN = 16
 """After so many entries each all of these commands are compared; after every one the newest, and their number."""
 
