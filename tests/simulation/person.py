@@ -57,6 +57,8 @@ class Person:
         """Since when each command of his has waited while he was here."""
         self._put: dict[tuple[str, int], tuple[str, object]] = {}
         self._replies: dict[asyncio.Task[None], None] = {}
+        self._here: asyncio.Timeout | None = None
+        self._away = 0.0
 
     # ---------------------------------------------------------------- coming and going
 
@@ -81,7 +83,7 @@ class Person:
             self.connection, self.since = connection, self.world.now
             try:
                 with contextlib.suppress(TimeoutError):
-                    async with asyncio.timeout(max(5.0, here)):
+                    async with asyncio.timeout(max(5.0, here)) as self._here:
                         await self._listen(connection)
                         code, _ = connection.farewell
                         self.gone = code in GOODBYES
@@ -89,7 +91,14 @@ class Person:
             finally:
                 self.connection, self.since, self.head = None, self.world.now, connection.head
                 self._hush()
-        await asyncio.sleep(self.chance.choice((0.1, 2.0, 20.0, 90.0)))
+        self._here, away, self._away = None, self._away, 0.0
+        await asyncio.sleep(away or self.chance.choice((0.1, 2.0, 20.0, 90.0)))
+
+    def goes(self, seconds: float) -> None:
+        """Go away for so long, if he is here."""
+        if self._here is not None and not self._here.expired():
+            self._here.reschedule(asyncio.get_running_loop().time())
+            self._away = seconds
 
     def _hush(self) -> None:
         for reply in tuple(self._replies):

@@ -6,6 +6,7 @@ from typing import Any
 
 from boodle.rulebook import Question, Shuffle
 from boodle.seating import BetweenQuestion
+from boodle.seats import Seat
 from boodle.server.tables.actor import Pace
 from tests.simulation.evening import Evening
 from tests.simulation.ledger import Ledger, Shadow, seat_of
@@ -54,12 +55,16 @@ class Standstill:
         if shadow is None or not shadow.state.begun:
             return
         self._keeps_up(evening, shadow, here, PROMPT if well else BEHIND)
-        if shadow.state.over or shadow.state.paused:
-            return
-        if not any(process.up for process in self.machine.processes) or self._changing(evening.table):
+        if shadow.state.over:
             return
         seated = [one for one in here if one.connection is not None and one.connection.seat is not None]
         still = min(now - shadow.last, max((now - one.since for one in seated), default=0.0))  # not with guests alone
+        if shadow.state.paused:
+            waits = well and still > AWAY and self._is_away(evening, shadow, shadow.state.host)
+            self.world.hold("prompt", not waits, lambda: f"{evening.name} is paused, and its host away")
+            return
+        if not any(process.up for process in self.machine.processes) or self._changing(evening.table):
+            return
         self.world.hold("goes on", still <= STILL, lambda: self._where(evening))
         if well and still > PROMPT:
             waits = any(self._waits_for_room(evening, shadow, one.question) for one in shadow.state.round.open)
@@ -72,11 +77,14 @@ class Standstill:
             return isinstance(question, Shuffle)
         if places[who].kind == "bot" or isinstance(question, BetweenQuestion):
             return places[who].kind == "bot"
-        theirs = [one for one in evening.people if one.ticket is not None and seat_of(one.ticket, shadow) == who]
-        nobody = bool(theirs) and all(one.connection is None for one in theirs)
+        return bool(places[who].stand_in) or (self._is_away(evening, shadow, who) and not question.optional)
+
+    def _is_away(self, evening: Evening, shadow: Shadow, seat: Seat) -> bool:
+        """Tell whether whoever sits at a seat has long been away, and the room could have seen to it."""
+        theirs = [one for one in evening.people if one.ticket is not None and seat_of(one.ticket, shadow) == seat]
         since = max(shadow.last, self.machine.last_trouble, *(one.since for one in theirs))
-        away = nobody and self.world.now - since > AWAY
-        return bool(places[who].stand_in) or (away and not question.optional)
+        nobody = bool(theirs) and all(one.connection is None for one in theirs)
+        return nobody and self.world.now - since > AWAY
 
     def _keeps_up(self, evening: Evening, shadow: Shadow, here: list[Person], soon: float) -> None:
         """See that whoever is here knows, after so many seconds, all that happened, and that a seat has one socket."""

@@ -28,6 +28,10 @@ OPTIONS = {
 }
 
 
+LONG = 150.0
+"""So many seconds a host is away who goes out."""
+
+
 async def whim(evening: Evening) -> None:
     """Do one thing or another, or nothing."""
     person = evening.chance.choice(evening.people)
@@ -38,6 +42,8 @@ async def pauses(evening: Evening, person: Person) -> None:
     """The host stops the game for a while."""
     del person
     if await evening.act(evening.host, "pause"):
+        if evening.chance.random() < 0.3:  # and goes out
+            evening.host.goes(LONG)
         await asyncio.sleep(evening.chance.uniform(1.0, 40.0))
     while not await evening.act(evening.host, "resume") and not evening.host.gone:  # noqa: ASYNC110 - by acts alone
         await asyncio.sleep(1.0)
