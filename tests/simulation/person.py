@@ -30,6 +30,8 @@ HOST_FINE = FINE | {
     *("table_full", "too_many_seated", "too_few", "still_here", "no_chat"),
 }
 """What whoever does a thing at the wrong moment must be ready to hear."""
+ADD = 0.85
+"""So many devices add to a shuffle."""
 LOOKED_AT = 12
 """Of so many choices one is taken."""
 BETWEEN = {Between.READY: 40, Between.REBUY: 6, Between.SIT_OUT: 2, Between.LEAVE: 0}
@@ -43,6 +45,8 @@ class Person:
         self.world, self.machine, self.name = world, machine, name
         self.chance = world.chance(f"person/{name}")
         self.think, self.naps = think, naps
+        self.adds = self.chance.random() < ADD
+        """Whether his device adds to a shuffle."""
         self.ticket: Ticket | None = None
         self.connection: Connection | None = None
         self.head = ""
@@ -77,7 +81,8 @@ class Person:
 
     async def _sit(self, ticket: Ticket) -> None:
         """Be at the table for a while."""
-        connection = Connection(ticket, head=self.head, outside=Outside(self.machine.dial, self.chance.randbytes))
+        outside = Outside(self.machine.dial, self.chance.randbytes)
+        connection = Connection(ticket, contribute=self.adds, head=self.head, outside=outside)
         here = self.chance.expovariate(self.naps / 3600) if self.naps else 1e9
         async with connection:
             self.connection, self.since = connection, self.world.now
