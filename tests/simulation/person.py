@@ -119,13 +119,17 @@ class Person:
                 self.watched(self, connection)
             if self.gone:
                 return
-            story = connection.table.story
-            for asked in connection.asked:
-                if (story, asked.number) not in self._put:
-                    self._put[story, asked.number] = self._command(), self.chosen(asked)
-                    self._begin(self._reply(connection, story, asked.number))
+            self._think(connection)
             if isinstance(news, wire.Welcome) or (isinstance(news, wire.Room) and not self._replies):
-                self._take_up(connection, story)
+                self._take_up(connection, connection.table.story)
+
+    def _think(self, connection: Connection) -> None:
+        """Begin to think about whatever he is asked and has not thought about."""
+        story = connection.table.story
+        for asked in connection.asked:
+            if (story, asked.number) not in self._put:
+                self._put[story, asked.number] = self._command(), self.chosen(asked)
+                self._begin(self._reply(connection, story, asked.number))
 
     def _take_up(self, connection: Connection, story: str) -> None:
         """Say once more what was not answered on a line before."""
@@ -152,6 +156,7 @@ class Person:
         if await self.say(lambda: connection.answer(action, number, command), command, FINE, gone) is None:
             await asyncio.sleep(1.0)
             self._put.pop((story, number), None)  # what was refused is refused again under its name
+            self._think(connection)
 
     async def say(
         self, what: Callable[[], Any], command: str, fine: frozenset[str], gone: Callable[[], bool] = lambda: False

@@ -20,6 +20,8 @@ T = TypeVar("T")
 
 SLOW_WORK = 0.004
 """So many seconds what a process does in a thread takes at most."""
+BUSY = 50_000
+"""So many steps at one moment, and a process is taken to be busy with nothing."""
 BURIED = 20_000
 """So many steps the tasks of a dead process may take to end."""
 
@@ -41,7 +43,7 @@ class World:
         self.now = 1.0
         self.seed = seed
         self.broken: Violation | None = None
-        self.steps = 0
+        self.steps = self._since = 0
         self._due: list[tuple[float, int, Loop, asyncio.Handle]] = []
         self._asked = 0
 
@@ -68,7 +70,10 @@ class World:
         """Let time pass until a moment, or until something is done; raises Violation."""
         while self._due and self._due[0][0] <= until and not done():
             at, _, loop, handle = heappop(self._due)
-            self.now = max(self.now, at)
+            if at > self.now:
+                self.now, self._since = at, self.steps
+            elif self.steps - self._since > BUSY:
+                self.accuse("time goes on", f"{loop.name} did {BUSY} things at once, the last of them {handle!r}")
             loop.turn(handle)
             self.steps += 1
             if self.broken is not None:
