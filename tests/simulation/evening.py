@@ -13,7 +13,7 @@ from boodle.server.tokens import hash_of
 from boodle.session.view import Asking
 from tests.simulation.ledger import Ledger
 from tests.simulation.machine import Machine
-from tests.simulation.person import Person
+from tests.simulation.person import Person, does
 from tests.simulation.world import Loop, World
 
 R = TypeVar("R")
@@ -186,7 +186,7 @@ class Evening:
             if connection is None:
                 await asyncio.sleep(1.0)
                 continue
-            done = await person.does(connection, command, act, **more)
+            done = await does(person, connection, command, act, **more)
             if done is not None:
                 return done
         return False

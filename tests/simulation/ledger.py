@@ -20,7 +20,6 @@ from boodle.server.tables import entries
 from boodle.server.tables.folding import fold_entry
 from boodle.server.tables.state import TableState
 from boodle.server.tokens import hash_of
-from boodle.session import Session
 from tests.simulation.commands import Commands
 from tests.simulation.entry_laws import EntryLaws
 from tests.simulation.lines import Line
@@ -162,23 +161,14 @@ class Ledger:
         seat = seat_of(ticket, shadow)
         told: list[dict[str, Any]] = [msgspec.json.decode(raw) for raw in frame.events]
         numbers = [facts["n"] for facts in told]
-        whole = numbers == list(range(numbers[0], numbers[0] + len(numbers)))
+        whole, kept = numbers == list(range(numbers[0], numbers[0] + len(numbers))), numbers[-1] < shadow.events
         self.world.hold("whole numbers", whole, lambda: f"events {numbers} were told in one frame")
-        early = numbers[-1] >= shadow.events
-        self.world.hold("early", not early, lambda: f"event {numbers[-1]} was told before it was kept")
+        self.world.hold("early", kept, lambda: f"event {numbers[-1]} was told before it was kept")
         if line.story != f"{shadow.state.id}/{shadow.state.chapter}":
             return  # a slow reader is still told of the game before
         for facts in told:
             shadow.secrets.check_event(self.world, facts, seat)
-            if facts["n"] % SOME == 0 and shadow.state.session is not None:
-                self._as_he_saw_it(facts, seat, shadow.state.session)
-
-    def _as_he_saw_it(self, facts: dict[str, Any], seat: int | None, session: Session[Any]) -> None:
-        """See that somebody is told an event as he saw it, and as a guest where he did not sit there yet."""
-        n, seen = facts["n"], session.seen_at(facts["n"], seat)
-        due = None if seen is None else msgspec.json.decode(msgspec.json.encode(write_event(seen)))
-        told = facts.get("event")
-        self.world.hold("as he saw it", told == due, lambda: f"event {n} was told to {seat} as {told}, he saw {due}")
+            _as_he_saw_it(self.world, facts, seat, shadow.state)
 
     def _welcomed(self, ticket: Ticket, seat: int | None, shadow: Shadow) -> None:
         """See that nobody is welcomed at a seat that is not his by the log, nor a guest where guests may not watch."""
@@ -245,6 +235,16 @@ def _stays_whole(world: World, state: TableState, events: Sequence[Event]) -> No
         if isinstance(event, SeatTaken):
             names = [place.name.casefold() for place in state.places if place.kind != "open"]
             world.hold("names", names.count(event.name.casefold()) < 2, lambda: f"there are two at {names}")  # noqa: B023
+
+
+def _as_he_saw_it(world: World, facts: dict[str, Any], seat: int | None, state: TableState) -> None:
+    """See, of some events, that each is told as he saw it, and as a guest where he did not sit there yet."""
+    n, told = facts["n"], facts.get("event")
+    if n % SOME or state.session is None:
+        return
+    seen = state.session.seen_at(n, seat)
+    due = None if seen is None else msgspec.json.decode(msgspec.json.encode(write_event(seen)))
+    world.hold("as he saw it", told == due, lambda: f"event {n} was told to {seat} as {told}, he saw {due}")
 
 
 def _same(world: World, law: str, what: str, here: object, there: object) -> None:

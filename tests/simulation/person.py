@@ -9,6 +9,7 @@ import contextlib
 from collections.abc import Callable
 from functools import partial
 from itertools import islice
+from random import Random
 from typing import Any
 
 from boodle.client import Connection, Happened, Refusal, RoomRefused, Ticket
@@ -183,23 +184,33 @@ class Person:
         finally:
             self.waiting.pop(command, None)
 
-    async def does(self, connection: Connection, command: str, act: str, **more: Any) -> bool | None:  # noqa: ANN401 - the fields of the message
-        """Do an act of the host's; tells whether it was done, or None where the line ended before the room said so."""
-        told = await self.say(
-            lambda: connection.command(wire.Host(command, act, **more)), f"{act} {command}", HOST_FINE
-        )
-        return None if told is None and connection is not self.connection else told is not None
-
     def chosen(self, asked: Asking) -> object:
         """Choose one of the first answers; between deals mostly to go on."""
-        some = list(islice(iter(asked.choices), LOOKED_AT))
-        words = [one for one in some if isinstance(one, Between)]
-        if words:
-            weights = [BETWEEN[one] for one in words]
-            return self.chance.choices(words, weights if any(weights) else None)[0]
-        if HostSays.DEAL in some:
-            return HostSays.DEAL
-        return self.chance.choice(some) if some else asked.default
+        return usual(self.chance, asked)
+
+
+async def does(
+    person: Person,
+    connection: Connection,
+    command: str,
+    act: str,
+    **more: Any,  # noqa: ANN401 - the fields of the message
+) -> bool | None:
+    """Do an act of the host's; tells whether it was done, or None where the line ended before the room said so."""
+    told = await person.say(lambda: connection.command(wire.Host(command, act, **more)), f"{act} {command}", HOST_FINE)
+    return None if told is None and connection is not person.connection else told is not None
+
+
+def usual(chance: Random, asked: Asking) -> object:
+    """Return one of the first answers by chance; between deals mostly to go on."""
+    some = list(islice(iter(asked.choices), LOOKED_AT))
+    words = [one for one in some if isinstance(one, Between)]
+    if words:
+        weights = [BETWEEN[one] for one in words]
+        return chance.choices(words, weights if any(weights) else None)[0]
+    if HostSays.DEAL in some:
+        return HostSays.DEAL
+    return chance.choice(some) if some else asked.default
 
 
 def has_gone(connection: Connection, number: int, action: object) -> bool:
