@@ -129,7 +129,8 @@ class Person:
         story = connection.table.story
         for asked in connection.asked:
             if (story, asked.number) not in self._put:
-                self._put[story, asked.number] = self._command(), self.chosen(asked)
+                command = f"{self.name}-{self.chance.getrandbits(40):x}"
+                self._put[story, asked.number] = command, self.chosen(asked)
                 self._begin(self._reply(connection, story, asked.number))
 
     def _take_up(self, connection: Connection, story: str) -> None:
@@ -146,18 +147,16 @@ class Person:
     def _hears(self, law: str, what: str, known: object) -> None:
         self.world.hold(law, known, lambda: f"{self.name}: {what}")
 
-    def _command(self) -> str:
-        return f"{self.name}-{self.chance.getrandbits(40):x}"
-
     async def _reply(self, connection: Connection, story: str, number: int) -> None:
         """Think, and answer a question, however often it takes."""
-        command, action = self._put[story, number]
+        command, action = put = self._put[story, number]
         gone = partial(has_gone, connection, number, action)
         await asyncio.sleep(0.2 + min(self.chance.expovariate(1 / self.think), self.think * 8))
         if await self.say(lambda: connection.answer(action, number, command), command, FINE, gone) is None:
             await asyncio.sleep(1.0)
-            self._put.pop((story, number), None)  # what was refused is refused again under its name
-            self._think(connection)
+            if self._put.get((story, number)) is put:  # what was refused is refused again under its name
+                del self._put[story, number]
+                self._think(connection)
 
     async def say(
         self, what: Callable[[], Any], command: str, fine: frozenset[str], gone: Callable[[], bool] = lambda: False

@@ -247,11 +247,14 @@ async def test_another_version_is_told_so(live: Live) -> None:
 
 
 async def test_whoever_says_nothing_is_let_go(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
-    """SERVER 21: a socket that has not said hello after so many seconds ends, and is counted no more."""
+    """SERVER 21: a socket that has not said hello after so many seconds ends, and is counted no more.
+
+    It may come again: what it said may lie at a process on its way that stands still (simulation, seed 18).
+    """
     monkeypatch.setattr(served, "FIRST_MESSAGE", 0.1)
     (seat, _) = await live.table()
     async with connect(seat.address) as socket:
-        assert await told_until_the_end(socket) == ([], 1008)
+        assert await told_until_the_end(socket) == ([], 1012)
     await until(lambda: not live.serving.gate.count)
 
 

@@ -33,6 +33,7 @@ LARGEST_FRAME = 8 * 1024
 PACE = Rate(burst=60, per_second=15)
 """So many messages a client may send at once, and a second."""
 FIRST_MESSAGE = 10.0
+"""So many seconds a socket has to say hello; then it may come again, for a process on its way may have stood still."""
 ASKS = 4.0
 """After so many seconds each socket is asked by a ping of the protocol whether anybody is there. A browser answers it
 without its page, so that a page that is busy, or in the background, where its own timers sleep, is not away."""
@@ -72,7 +73,7 @@ class Talk:
         self._turns = 0
         """So many of its messages wait for their turn at the table."""
         by = line.clock.monotonic() + FIRST_MESSAGE
-        self._alarm: Alarm | None = line.clock.alarm(by, partial(line.close, WRONG))
+        self._alarm: Alarm | None = line.clock.alarm(by, partial(line.close, RESTART))
 
     def hears(self, text: str | None) -> None:
         """Take a message; too many at once end the line, wrong ones are refused."""
