@@ -106,7 +106,7 @@ async def _follow(room: Machine, table: str, troubles: int) -> None:
                 return
         if not any(process.well and process.release >= needs for process in room.processes):
             return
-        late = room.world.now - began > AGAIN
+        late = room.troubles == troubles and room.world.now - began > AGAIN
         room.world.hold("succession", not late, lambda: f"nobody serves {table}, whose owner ended at {began:.3f} s")
         await asyncio.sleep(PAUSE)
 
