@@ -138,7 +138,8 @@ class DiskStore(Alone):
             return OwnedElsewhere(batch.entries[0].table if batch.entries else "")
         try:
             self.disk.write(batch.entries)
-        except NotNext as error:
+        except NotNext as error:  # the one process that there is knows what it has written
+            self.disk.world.accuse("in turn", str(error))
             return error
         if luck > 1 - moods.unsure_written:
             return NotWritten("the line to the database was cut")
