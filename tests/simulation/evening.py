@@ -21,6 +21,7 @@ LATER = frozenset({"broken", "stopping", "too_many_tables", "elsewhere", "newer"
 """Refusals after which the same is asked again."""
 NAMES = ("Ann", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hilde", "Ivo")
 UNTIL_ANSWERED = 10_000
+"""Tries of whoever asks until he is answered."""
 LEFT = 1800.0
 """So many seconds after its length an evening that does not end is left as it is."""
 CLOCKS, TEMPOS = (0, 0, 20, 60), ("quick", "quick", "normal", "calm")

@@ -221,13 +221,18 @@ class Process:
             else:
                 asker.call_soon(_come, done, result)
 
-        done.add_done_callback(lambda told: (self._asking.pop(done, None), told.exception()))
+        done.add_done_callback(self._heard)
         loop.spawn(do())
         await asyncio.wait({done}, timeout=LONGEST_ANSWER)
         if not done.done():
             asker.call_later(LATEST_ANSWER, self._has_answered, loop, done, asker.world.now)
             raise ConnectionResetError
         return done.result()
+
+    def _heard(self, done: "asyncio.Future[Any]") -> None:
+        """Ask no more for what is answered; of what nobody waits for by then no error is left to nobody."""
+        self._asking.pop(done, None)
+        done.exception()
 
     def _has_answered(self, loop: Loop, done: "asyncio.Future[Any]", since: float) -> None:
         """Hold that what was asked long ago was answered, unless the process has ended or stood still."""

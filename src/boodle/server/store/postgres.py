@@ -17,7 +17,7 @@ from boodle.server.store.postgres_log import PostgresWriter
 from boodle.server.store.postgres_register import PostgresRegister
 from boodle.server.store.protocol import WriteCounts
 from boodle.server.store.register import Register
-from boodle.server.store.shared import Shared, pool_of
+from boodle.server.store.shared import Shared
 
 READERS = 4
 
@@ -62,7 +62,14 @@ class PostgresStore(Shared):
         where = urlsplit(address)
         shown = f"{where.scheme}://{where.netloc.rpartition('@')[2]}{where.path}"  # without user and password
         try:
-            pool = await pool_of(address, READERS, sql.PATIENCE)
+            pool = await sql.driver().create_pool(
+                address,
+                min_size=0,
+                max_size=READERS,
+                server_settings=sql.SETTINGS,
+                timeout=sql.PATIENCE,
+                command_timeout=sql.PATIENCE,
+            )
         except sql.faults() as error:
             raise CannotOpen(shown, told(error)) from error
         leases = Leases(reached, clock, release)

@@ -105,10 +105,3 @@ class Shared:
                 yield connection
         except self._faults as error:
             raise NotRead(told(error)) from error
-
-
-async def pool_of(address: str, most: int, patience: float) -> Any:  # noqa: ANN401 - asyncpg says nothing of its types
-    """Open so many connections at most, none before it is needed; each statement may take so many seconds."""
-    return await sql.driver().create_pool(
-        address, min_size=0, max_size=most, server_settings=sql.SETTINGS, timeout=patience, command_timeout=patience
-    )
