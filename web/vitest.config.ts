@@ -10,6 +10,7 @@ export default mergeConfig(
       environmentOptions: {
         happyDOM: { settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } } },
       },
+      isolate: false,
       include: ["test/**/*.test.{ts,tsx}"],
       setupFiles: ["test/setup.ts"],
       globalSetup: ["test/catalogue.ts"],

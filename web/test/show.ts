@@ -1,12 +1,25 @@
 /** Put something on the page, and let its effects run. */
 import { type ComponentChild, options, render } from "preact";
+import { act } from "preact/test-utils";
 import { vi } from "vitest";
+
+const shown = new Set<HTMLElement>();
 
 export function show(what: ComponentChild): HTMLElement {
   const root = document.createElement("div");
   document.body.append(root);
+  shown.add(root);
   render(what, root);
   return root;
+}
+
+/** Take all off the page: what is merely removed goes on listening. */
+export function clear(): void {
+  act(() => {
+    for (const root of shown) render(null, root);
+  });
+  shown.clear();
+  document.body.replaceChildren();
 }
 
 /** Looks at the page this often, in milliseconds, and takes it to stand after so many without a change. */

@@ -1,5 +1,5 @@
 /** What can be heard of a table whenever somebody asks for it: by a key each, in whole words, from what the seat sees. */
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { cardName } from "../../src/cards";
 import { boardSays, handSays } from "../../src/games/tripoley/aloud";
 import { boardOf } from "../../src/games/tripoley/sight";
@@ -12,8 +12,6 @@ import { settled, show, the } from "../show";
 import { evenings as sittings } from "./ring/games";
 
 const GLYPH = /[♠♥♣♦]|room_|undefined/;
-
-afterEach(() => document.body.replaceChildren());
 
 function said(root: HTMLElement): string {
   return the(root, ".live p:last-child").textContent ?? "";

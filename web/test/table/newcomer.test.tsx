@@ -15,7 +15,7 @@ import type { SeatFacts } from "../../src/wire";
 import { roomOf } from "../game/evenings";
 import { tableAt } from "../game/tableAt";
 import { made, questions } from "../games/tripoley/sights";
-import { roomAnswers, settled, show, the } from "../show";
+import { clear, roomAnswers, settled, show, the } from "../show";
 
 /** A table at which the host's acts are kept. */
 function actedAt(sight: Sight, acts: HostAct[]): Table {
@@ -58,7 +58,7 @@ describe("over a question", () => {
       expect(bar.textContent).toContain("Your question:");
       the(bar, "button").click();
       expect(ui.panel.value).toBeUndefined();
-      root.remove();
+      clear();
     }
   });
 

@@ -1,6 +1,5 @@
 /** Whose turn it is, told to whoever looks away; and what stands in the box while something is held. */
 import { signal } from "@preact/signals";
-import { render } from "preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { device } from "../../src/device";
 import type { Step } from "../../src/game/fold";
@@ -15,7 +14,6 @@ const asked = signal<ReturnType<typeof question> | null>(null);
 const room = signal(roomOf(["Mara", "Jonas"]));
 const seat = signal<number | null>(0);
 const buzz = vi.fn();
-let root: HTMLElement | undefined;
 let now = 1_000_000;
 
 function Page() {
@@ -31,13 +29,12 @@ beforeEach(() => {
   asked.value = null;
 });
 afterEach(() => {
-  if (root) render(null, root);
   buzz.mockReset();
   vi.useRealTimers();
 });
 
 test("the title says whose turn it is, and the name of the table again once it is not", async () => {
-  root = show(<Page />);
+  show(<Page />);
   await settled();
   expect(document.title).toBe("Friday at Ilse’s");
   asked.value = question(3);
@@ -49,7 +46,7 @@ test("the title says whose turn it is, and the name of the table again once it i
 });
 
 test("a question buzzes where one has not just answered, and on no device that wants none", async () => {
-  root = show(<Page />);
+  show(<Page />);
   await settled();
   asked.value = question(1);
   await settled();
@@ -86,7 +83,7 @@ function held(step: Pick<Step, "event">) {
   const view = startOf(evening);
   const goOn = vi.fn();
   const table = { waits: signal({ ...step, view }), seat, tempo: () => "calm", goOn } as unknown as Table;
-  root = show(<GoesOn table={table} sight={sightOf(evening, view)} title="Poker" />);
+  const root = show(<GoesOn table={table} sight={sightOf(evening, view)} title="Poker" />);
   return { root, goOn };
 }
 

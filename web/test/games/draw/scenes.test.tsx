@@ -1,5 +1,5 @@
 /** What a table of five-card draw alone shows: the draw, by taps on the hand, and who drew how many. */
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { draw } from "../../../src/games/draw/game";
 import { drewOf, marksOf } from "../../../src/games/draw/sight";
 import { Dock } from "../../../src/table/ring/Dock";
@@ -29,9 +29,6 @@ describe("the draw", () => {
     const cards = () => [...root.querySelectorAll<HTMLButtonElement>("#own-hand li button")];
     return { root, answers, cards, choices: sight.view.mine.asked?.choices };
   }
-  beforeEach(() => {
-    document.body.innerHTML = "";
-  });
 
   test("throws away the cards that are tapped, and one that is tapped again stays", async () => {
     const { root, answers, cards, choices } = asked();

@@ -1,5 +1,4 @@
 /** What a table of Hold'em alone shows: its boards, the next blinds, two cards by name. */
-import { render } from "preact";
 import { expect, test } from "vitest";
 import { holdem } from "../../../src/games/holdem/game";
 import { nextSays } from "../../../src/games/holdem/Levels";
@@ -7,7 +6,7 @@ import { youHave } from "../../../src/games/holdem/names";
 import { Felt } from "../../../src/table/ring/Felt";
 import type { HoldemMine, HoldemPicture } from "../../../src/wire";
 import { momentsOf, sittingsOf, some } from "../../game/evenings";
-import { show } from "../../show";
+import { clear, show } from "../../show";
 
 const EVERY = 31;
 const moments = sittingsOf<HoldemPicture, HoldemMine>("holdem").flatMap(momentsOf);
@@ -22,8 +21,7 @@ test("each board is drawn", () => {
   for (const { sight } of some(moments, EVERY, ({ event }) => event.event?.t ?? "")) {
     const root = show(<Felt game={holdem} sight={sight} table="x" />);
     expect(root.querySelectorAll(".flop").length).toBe(sight.view.picture.hand?.boards.length ?? 0);
-    render(null, root);
-    root.remove();
+    clear();
   }
 }, 30_000);
 

@@ -1,10 +1,9 @@
 /** Every question can be answered by its own control, with what the room takes for an answer, by mouse and by letter. */
-import { render } from "preact";
 import { describe, expect, test, vi } from "vitest";
 import { Question } from "../../../src/games/tripoley/ask/Question";
 import type { Choices } from "../../../src/wire";
 import { takes } from "../../game/evenings";
-import { show, the } from "../../show";
+import { clear, show, the } from "../../show";
 import { questions } from "./sights";
 
 const asked = questions();
@@ -51,7 +50,7 @@ describe("each question", () => {
         box.querySelectorAll<HTMLButtonElement>(GIVES)[at]?.click();
         for (const action of answers)
           expect(takes(one.asked.choices, action), `${one.asked.kind}: ${action}`).toBe(true);
-        document.body.innerHTML = "";
+        clear();
       }
     }
   });
@@ -71,7 +70,7 @@ describe("each question", () => {
         });
         expect(new Set(answers)).toEqual(new Set([given]));
       }
-      render(null, box);
+      clear();
     }
   });
 

@@ -8,7 +8,7 @@ import BoardPage from "../../../src/pages/board";
 import { tables } from "../../../src/table/useTable";
 import { evenings, momentsOf, NAMELESS, some } from "../../game/evenings";
 import { tableAt } from "../../game/tableAt";
-import { settled, show, the } from "../../show";
+import { clear, settled, show, the } from "../../show";
 
 const EVERY = 41;
 
@@ -22,7 +22,7 @@ describe("the felt", () => {
       const root = show(<Felt sight={sight} table="x" />);
       expect(root.textContent).not.toMatch(NAMELESS);
       expect(root.querySelectorAll(".board [data-space]").length).toBe(sight.view.picture.layout.length);
-      root.remove();
+      clear();
     }
   }, 30_000);
 });
@@ -37,7 +37,7 @@ describe("the text view", () => {
         if (standing !== "gone") expect(text).toContain(name);
       if (partOf(sight.view.picture) !== "between" && sight.view.mine.hand.length > 0)
         expect(text).toContain(`Your hand, ${sight.view.mine.hand.length} card`);
-      root.remove();
+      clear();
     }
   }, 30_000);
 
@@ -51,7 +51,7 @@ describe("the text view", () => {
         expect(
           control.textContent || control.getAttribute("aria-label") || control.closest("label")?.textContent,
         ).toBeTruthy();
-      root.remove();
+      clear();
     }
   }, 30_000);
 });
@@ -86,7 +86,7 @@ describe("the shared screen", () => {
         expect(root.textContent).not.toMatch(NAMELESS);
         expect(the(root, ".now-say h2").textContent?.length).toBeGreaterThan(2);
         expect(root.querySelector(".hand, .own, .ask")).toBeNull();
-        root.remove();
+        clear();
       }
     } finally {
       tables.make = make;

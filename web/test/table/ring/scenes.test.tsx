@@ -14,7 +14,7 @@ import { TextView } from "../../../src/table/ring/TextView";
 import { newUi, UiProvider } from "../../../src/table/ui";
 import { NAMELESS, some, takes } from "../../game/evenings";
 import { playedAt } from "../../game/tableAt";
-import { settled, show, the } from "../../show";
+import { clear, settled, show, the } from "../../show";
 import { games } from "./games";
 
 const EVERY = 31;
@@ -49,8 +49,7 @@ describe.each(games)("the table of $name", ({ game, moments }) => {
       );
       expect(root.textContent).not.toMatch(NAMELESS);
       expect(root.querySelectorAll(".chair").length).toBe(podsOf(game, sight).length);
-      render(null, root);
-      root.remove();
+      clear();
     }
   }, 30_000);
 
@@ -61,8 +60,7 @@ describe.each(games)("the table of $name", ({ game, moments }) => {
       expect(text).not.toMatch(NAMELESS);
       for (const { name, empty } of podsOf(game, sight)) if (!empty) expect(text).toContain(name);
       if (sight.view.mine.hand.length > 0) expect(text).toContain(`${game.have(sight)}.`);
-      render(null, root);
-      root.remove();
+      clear();
     }
   }, 30_000);
 
@@ -73,8 +71,7 @@ describe.each(games)("the table of $name", ({ game, moments }) => {
       expect(root.textContent).not.toMatch(NAMELESS);
       expect(the(root, ".now-say h2").textContent?.length).toBeGreaterThan(2);
       expect(root.querySelector(".hole, .ask")).toBeNull();
-      render(null, root);
-      root.remove();
+      clear();
     }
   }, 30_000);
 
@@ -97,7 +94,7 @@ describe.each(games)("the table of $name", ({ game, moments }) => {
           const question = [asked, host].find((one) => one?.number === Number(number)) ?? null;
           expect(takes(question?.choices, action.join(" ")), `${question?.kind}: ${answer}`).toBe(true);
         }
-        document.body.innerHTML = "";
+        clear();
       }
     }
   }, 30_000);
