@@ -18,6 +18,7 @@ ARITHMETIC: dict[type[ast.operator], type[ast.operator]] = {
     ast.Sub: ast.Add,
     ast.Mult: ast.FloorDiv,
     ast.FloorDiv: ast.Mult,
+    ast.Div: ast.Mult,
     ast.Mod: ast.FloorDiv,
     ast.LShift: ast.RShift,
     ast.RShift: ast.LShift,
@@ -185,8 +186,9 @@ def _steps(node: ast.stmt) -> Iterator[Place]:
         yield node, "break" if isinstance(node, ast.Continue) else "continue"
     elif isinstance(node, ast.AugAssign):
         yield node, "pass"
-        other = ast.BinOp(node.target, ARITHMETIC[type(node.op)](), node.value)
-        yield node, f"{ast.unparse(node.target)} = {ast.unparse(other)}"
+        if type(node.op) in ARITHMETIC:
+            other = ast.BinOp(node.target, ARITHMETIC[type(node.op)](), node.value)
+            yield node, f"{ast.unparse(node.target)} = {ast.unparse(other)}"
 
 
 def _operators(node: ast.expr) -> Iterator[Place]:

@@ -27,6 +27,8 @@ def changes(line: str) -> set[str]:
         ("x = 2 if now else y", {"x = 2 if (not now) else y", "x = 3 if now else y", "x = 1 if now else y"}),
         ("raise Refused('why')", {"pass"}),
         ("bets += 1", {"pass", "bets = bets - 1", "bets += 2", "bets += 0"}),
+        ("share /= ways", {"pass", "share = share * ways"}),
+        ("share **= ways", {"pass"}),
         ("USES = (KEEP, SWAP)", {"USES = (KEEP,)", "USES = (SWAP,)"}),
         ("x = Five.BEST", {"x = Five.FREE"}),
         ("x = min(stacks)", {"x = max(stacks)"}),
