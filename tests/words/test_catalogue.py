@@ -3,6 +3,7 @@
 import tomllib
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -10,15 +11,14 @@ from typing import Any
 import pytest
 
 import boodle.words
+from boodle.words import catalogue
 from boodle.words.catalogue import Words, You, capital, languages
 
 EN = Words("en")
 
 
-@pytest.fixture
-def told(monkeypatch: pytest.MonkeyPatch) -> Words:
-    """An English catalogue with sentences of this test."""
-    words = Words("en")
+def told(key: str, **facts: object) -> str:
+    """A sentence of this test in English."""
     sentences = {
         "try.count": "{chips:chip|chips}",
         "try.bare": "{seats:and} {seats:-wins|win}",
@@ -26,30 +26,29 @@ def told(monkeypatch: pytest.MonkeyPatch) -> Words:
         "try.plain": "{seat} has {chips:>4}",
         "try.listener": "{seat} pays {to:~dir}",
     }
-    monkeypatch.setattr(words, "_topics", {"try": sentences})
-    return words
+    return EN.fill(sentences[key], **facts)
 
 
-def test_a_number_takes_its_form(told: Words) -> None:
+def test_a_number_takes_its_form() -> None:
     """One chip, forty chips, no chips."""
     assert [told("try.count", chips=chips) for chips in (0, 1, 40)] == ["0 chips", "1 chip", "40 chips"]
 
 
-def test_a_list_of_names_counts_by_its_length(told: Words) -> None:
+def test_a_list_of_names_counts_by_its_length() -> None:
     """A verb agrees with how many there are."""
     assert told("try.bare", seats=["A"]) == "A wins"
     assert told("try.bare", seats=("A", "B", "C")) == "A, B and C win"
     assert told("try.or", seats=["A", "B"]) == "A or B"
 
 
-def test_the_listener_is_called_as_the_sentence_asks(told: Words) -> None:
+def test_the_listener_is_called_as_the_sentence_asks() -> None:
     """By the form that stands there; a name stays as it is, even one that is spelt alike."""
     assert told("try.listener", seat=You("du"), to="Ben") == "du pays Ben"
     assert told("try.listener", seat="Ben", to=You("du")) == "Ben pays dir"
     assert told("try.listener", seat="Ben", to="du") == "Ben pays du"
 
 
-def test_what_a_name_holds_is_not_read_again(told: Words) -> None:
+def test_what_a_name_holds_is_not_read_again() -> None:
     """A player called {chips} stays so."""
     assert told("try.plain", seat="{chips}", chips=7) == "{chips} has    7"
 
@@ -82,10 +81,10 @@ def test_topics_are_read_when_asked_for(monkeypatch: pytest.MonkeyPatch) -> None
         read.append(text)
         return {}
 
-    monkeypatch.setattr("boodle.words.catalogue.tomllib", SimpleNamespace(loads=loads))
-    words = Words("en")
-    assert "pots.nonsense" not in words
-    assert "pots.more_nonsense" not in words
+    monkeypatch.setattr(catalogue, "tomllib", SimpleNamespace(loads=loads))
+    monkeypatch.setattr(catalogue, "sentences_of", cache(catalogue.sentences_of.__wrapped__))  # none was read yet
+    assert "pots.nonsense" not in Words("en")
+    assert "pots.more_nonsense" not in Words("en")
     assert len(read) == 1
 
 

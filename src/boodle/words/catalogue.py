@@ -16,7 +16,7 @@ and for what was mistyped in `mistyped.toml` (words/mistyped).
 
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cached_property
+from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from string import Formatter
@@ -34,6 +34,7 @@ MISTYPED = "mistyped"
 ENGLISH = "en"
 
 
+@cache
 def languages() -> tuple[str, ...]:
     """Return the languages that have a folder."""
     return tuple(sorted(folder.name for folder in _shelf().iterdir() if (folder / f"{HOW_TO_SPEAK}.toml").is_file()))
@@ -51,74 +52,52 @@ class You(str):
 
 
 class Words:
-    """The sentences of one language; each topic's file is read when it is first asked for."""
+    """The sentences of one language; each topic's file is read once, when it is first asked for."""
 
     def __init__(self, language: str = ENGLISH) -> None:
         """Open the catalogue of a language; raises ValueError when there is none."""
         self.language = language
         if language not in languages():
             raise ValueError(f"no words in {language!r}: the languages are {', '.join(languages())}")
-        self._topics: dict[str, dict[str, str]] = {}
-        self._parsed: dict[str, tuple[_Part, ...]] = {}
+        self._speaker = _speaker(language)
 
     def __call__(self, key: str, /, **facts: object) -> str:
         """Return the sentence of a key `topic.key` with its facts; KeyError names a missing key or fact."""
-        parts = self._parsed.get(key)
-        return self._formatter.filled(self._parse(key, self.sentence(key)) if parts is None else parts, key, facts)
+        parts = self._speaker.read.get(key)
+        return self._speaker.filled(self._read(key, self.sentence(key)) if parts is None else parts, key, facts)
 
     def fill(self, sentence: str, /, **facts: object) -> str:
         """Return a sentence that stands elsewhere with its facts, spoken as this language does; KeyError likewise."""
-        parts = self._parsed.get(sentence)
-        return self._formatter.filled(self._parse(sentence, sentence) if parts is None else parts, sentence, facts)
+        parts = self._speaker.read.get(sentence)
+        return self._speaker.filled(self._read(sentence, sentence) if parts is None else parts, sentence, facts)
 
-    def _parse(self, key: str, sentence: str) -> "tuple[_Part, ...]":
+    def _read(self, key: str, sentence: str) -> "tuple[_Part, ...]":
         """Read a sentence once: what stands in files comes again and again."""
-        parts = self._parsed[key] = tuple(map(_Part._make, self._formatter.parse(sentence)))
+        parts = self._speaker.read[key] = tuple(map(_Part._make, self._speaker.parse(sentence)))
         return parts
 
     def __contains__(self, key: str) -> bool:
         """Tell whether there are words for a key."""
-        return key in self._topic(key.partition(".")[0])
+        return key in sentences_of(self.language, key.partition(".")[0])
 
     def sentence(self, key: str) -> str:
         """Return the sentence of a key as it stands in the file; KeyError names a missing key."""
-        found = self._topic(key.partition(".")[0]).get(key)
+        found = sentences_of(self.language, key.partition(".")[0]).get(key)
         if found is None:
             raise KeyError(f"no words in {self.language!r} for {key!r}")
         return found
 
     def topics(self) -> tuple[str, ...]:
         """Return the topics that have a file."""
-        return tuple(sorted(name for name in self._files if name not in (HOW_TO_SPEAK, LAW, MISTYPED)))
+        return tuple(sorted(name for name in _files(self.language) if name not in (HOW_TO_SPEAK, LAW, MISTYPED)))
 
     def keys(self, topic: str) -> tuple[str, ...]:
         """Return every key of a topic."""
-        return tuple(self._topic(topic))
+        return tuple(sentences_of(self.language, topic))
 
     def fields(self, key: str) -> frozenset[str]:
         """Return the facts that a sentence names."""
-        return frozenset(name for _, name, _, _ in self._formatter.parse(self.sentence(key)) if name)
-
-    def _topic(self, topic: str) -> dict[str, str]:
-        if topic not in self._topics:
-            tables = [tomllib.loads(file.read_text(encoding="utf-8")) for file in self._files.get(topic, ())]
-            self._topics[topic] = {key: said for table in tables for key, said in _flat(topic, table)}
-        return self._topics[topic]
-
-    @cached_property
-    def _files(self) -> dict[str, list[Traversable]]:
-        """The files of each topic: one for all games, and what single games add to it in their folders."""
-        entries = sorted((_shelf() / self.language).iterdir(), key=lambda entry: entry.name)
-        files = [*entries, *(file for folder in entries if folder.is_dir() for file in folder.iterdir())]
-        found: dict[str, list[Traversable]] = {}
-        for file in files:
-            if file.name.endswith(".toml"):
-                found.setdefault(file.name.removesuffix(".toml"), []).append(file)
-        return found
-
-    @cached_property
-    def _formatter(self) -> "_Speaker":
-        return _Speaker(tomllib.loads(self._files[HOW_TO_SPEAK][0].read_text(encoding="utf-8")))
+        return frozenset(name for _, name, _, _ in self._speaker.parse(self.sentence(key)) if name)
 
 
 class _Part(NamedTuple):
@@ -137,6 +116,8 @@ class _Speaker(Formatter):
         self._singular = frozenset(how["singular"])
         self._joints: dict[str, str] = {"and": how["and"], "or": how["or"]}
         self._comma: str = how["comma"]
+        self.read: dict[str, tuple[_Part, ...]] = {}
+        """What has been read, by the key of a sentence or by the sentence."""
 
     def filled(self, parts: Iterable[_Part], key: str, facts: Mapping[str, object]) -> str:
         """Return a sentence that has been read once, with its facts; KeyError names one that is missing."""
@@ -173,6 +154,29 @@ class _Speaker(Formatter):
 
 def _shelf() -> Traversable:
     return files("boodle.words")
+
+
+@cache
+def _files(language: str) -> dict[str, list[Traversable]]:
+    """The files of each topic: one for all games, and what single games add to it in their folders."""
+    entries = sorted((_shelf() / language).iterdir(), key=lambda entry: entry.name)
+    found: dict[str, list[Traversable]] = {}
+    for file in [*entries, *(file for folder in entries if folder.is_dir() for file in folder.iterdir())]:
+        if file.name.endswith(".toml"):
+            found.setdefault(file.name.removesuffix(".toml"), []).append(file)
+    return found
+
+
+@cache
+def sentences_of(language: str, topic: str) -> dict[str, str]:
+    """Return the sentences of a topic by their keys, read once; none where it has no file."""
+    tables = [tomllib.loads(file.read_text(encoding="utf-8")) for file in _files(language).get(topic, ())]
+    return {key: said for table in tables for key, said in _flat(topic, table)}
+
+
+@cache
+def _speaker(language: str) -> _Speaker:
+    return _Speaker(tomllib.loads(_files(language)[HOW_TO_SPEAK][0].read_text(encoding="utf-8")))
 
 
 def _flat(prefix: str, table: Mapping[str, Any]) -> Iterator[tuple[str, str]]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import combinations
 from math import factorial, prod
 from typing import Any
@@ -96,7 +97,7 @@ def tree_of(house: HouseRules, players: int, dealer: Seat | None = None) -> Tree
     decks = decks_of(house, players)
     rows = as_array(plan)
     room: Any = _room(players)
-    step, again = kernel(grow), kernel(number_again)
+    step, again = _growing()
     here, frames = array_row(HERE), np.zeros((DEEPEST, FRAME), np.int64)
     here[DEALT_BY] = players - 1 if dealer is None else dealer
     while True:
@@ -121,6 +122,11 @@ def tree_of(house: HouseRules, players: int, dealer: Seat | None = None) -> Tree
         counts[CHOICES],
         counts[FORCED],
     )
+
+
+@lru_cache(maxsize=1)
+def _growing() -> tuple[Any, Any]:  # compiled functions
+    return kernel(grow), kernel(number_again)
 
 
 def _room(players: int) -> GrownRows:
