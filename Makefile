@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play web test browsers quick matrix installs lab check slow mutants pagemutants hunt simulate coverage houserules wiretypes paths floor golden freeze leaflets odds pushfold pictures screenshots figures bench audit lock wheel format changelog clean
+.PHONY: help play web test outages browsers quick matrix installs lab check slow mutants pagemutants hunt simulate coverage houserules wiretypes paths floor golden freeze leaflets odds pushfold pictures screenshots figures bench audit lock wheel format changelog clean
 
 PYTHON ?= python3
 ARGS ?=
@@ -29,11 +29,14 @@ play: $(VENV)/.installed web ## open the game room in the browser; ARGS="--help"
 web: $(VENV)/.play ## build the browser's page into src/boodle/server/static/
 	@$(PAGE)
 
-test: $(VENV)/.dev web ## run the tests, each law at a small count; what browsers do is tested apart
+test: $(VENV)/.dev web ## run the tests, each law at a small count; browsers and outages are tested apart
 	@$(PAGE) fetch
 	@page=; test -n '$(ARGS)' || { $(PAGE) test >.page-tests 2>&1 & page=$$!; }; \
-	$(BIN)/python -m pytest -n 3 --dist loadgroup -q -m "not slow and not installs" $(or $(ARGS),--ignore=tests/browser); \
+	$(BIN)/python -m pytest -n 3 --dist loadgroup -q -m "not slow and not installs$(if $(ARGS),, and not outages)" $(or $(ARGS),--ignore=tests/browser); \
 	ended=$$?; test -z "$$page" || { wait $$page || ended=1; cat .page-tests; }; exit $$ended
+
+outages: $(VENV)/.dev ## let everything befall the room, by a seed, and for real on PostgreSQL
+	$(BIN)/python -m pytest -n 4 -q -m "outages and not slow" tests/server tests/simulation $(ARGS)
 
 browsers: $(VENV)/.dev web ## play at the page, and look at it, in real browsers
 	@$(PAGE) fetch

@@ -42,6 +42,8 @@ TOGETHER = {"adapters": KERNELS, "bots": KERNELS, "sim": KERNELS}
 """Folders of tests that one worker has: those that compile; others are marked one by one."""
 SHARED = {"cluster": "postgres", "wheel": "wheel"}
 """What takes long to make and is made once a worker: those tests that ask for it are one worker's, too."""
+OUTAGES = "simulation"
+"""The folder of tests that `make outages` runs beside those on PostgreSQL."""
 
 
 def group_of(item: pytest.Item) -> str | None:
@@ -49,7 +51,12 @@ def group_of(item: pytest.Item) -> str | None:
     if item.get_closest_marker(KERNELS):
         return KERNELS
     made = next((SHARED[name] for name in getattr(item, "fixturenames", ()) if name in SHARED), None)
-    return made or TOGETHER.get(item.path.relative_to(Path(__file__).parent).parts[0])
+    return made or TOGETHER.get(folder_of(item))
+
+
+def folder_of(item: pytest.Item) -> str:
+    """Return the room that a test is about."""
+    return item.path.relative_to(Path(__file__).parent).parts[0]
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -61,6 +68,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if group := group_of(item):
             item.add_marker(pytest.mark.xdist_group(group))
+        if group == SHARED["cluster"] or folder_of(item) == OUTAGES:
+            item.add_marker(pytest.mark.outages)
     items.sort(key=lambda item: item.get_closest_marker("xdist_group") is None)
 
 

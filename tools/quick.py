@@ -3,7 +3,7 @@
     python -m tools.quick           the rules, and whatever stands otherwise than on the branch main
     python -m tools.quick --all     every room that needs no compiler, browser or database; `make matrix` runs these
 
-What is tested with a compiler, a browser or a database stands in `make test`.
+What is tested with a compiler stands in `make test`; with a browser or a database, in `make browsers` or `outages`.
 """
 
 import subprocess
@@ -18,7 +18,7 @@ AROUND = {"cli", "client", "games", "house", "notation", "records", "server", "w
 """Rooms about the rules, tested where a change touches them."""
 HERE_ALONE = COMPILED | {"house", "server", "words"}
 """What is not tried on every Python."""
-LEFT_OUT = "not slow and not kernels and not lengthy and not installs"
+LEFT_OUT = "not slow and not kernels and not lengthy and not installs and not outages"
 MAIN = "main"
 
 
