@@ -1,5 +1,6 @@
 """What every test may ask for: a loop, Hypothesis profiles, the shared material, a line in docs/reliability.md."""
 
+import gc
 import os
 import signal
 from collections.abc import Generator, Iterator
@@ -57,6 +58,17 @@ def group_of(item: pytest.Item) -> str | None:
 def folder_of(item: pytest.Item) -> str:
     """Return the room that a test is about."""
     return item.path.relative_to(Path(__file__).parent).parts[0]
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Look for no garbage while all tests are read, nor among them ever after: there is none."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 @pytest.hookimpl(tryfirst=True)
