@@ -16,7 +16,7 @@ and for what was mistyped in `mistyped.toml` (words/mistyped).
 
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from string import Formatter
@@ -167,7 +167,7 @@ def _files(language: str) -> dict[str, list[Traversable]]:
     return found
 
 
-@cache
+@lru_cache(maxsize=1000)
 def sentences_of(language: str, topic: str) -> dict[str, str]:
     """Return the sentences of a topic by their keys, read once; none where it has no file."""
     tables = [tomllib.loads(file.read_text(encoding="utf-8")) for file in _files(language).get(topic, ())]
