@@ -16,6 +16,7 @@ import sys
 import time
 from collections.abc import Collection, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from importlib.abc import Loader, MetaPathFinder
@@ -197,8 +198,7 @@ def _silent() -> None:
 def try_module(file: Path, every: Sequence[Mutant], reach: Reach, chosen: Sequence[Mutant], seed: int) -> Result:
     """Try some mutants of a module, and print each that survives."""
     module = file.relative_to(ROOT).as_posix()
-    for name in what_stays(module):
-        importlib.import_module(name)
+    import_what_stays(file)
     survivors = []
     for mutant in chosen:
         tests, seconds = reach.of(module, mutant.step, MOST_TESTS)
@@ -209,6 +209,15 @@ def try_module(file: Path, every: Sequence[Mutant], reach: Reach, chosen: Sequen
     return Result(module, len(every), len(chosen), seed, tuple(survivors))
 
 
+def import_what_stays(file: Path) -> None:
+    """Import every module that does not need one, nor asks for it by a name that no text shows."""
+    sys.meta_path.insert(0, Changed(file, "raise ImportError"))
+    for name in what_stays(file.relative_to(ROOT).as_posix()):
+        with suppress(ImportError):
+            importlib.import_module(name)
+    del sys.meta_path[0]
+
+
 def what_stays(module: str) -> list[str]:
     """Every module of the house that stands as it is whatever becomes of one: nothing there imports it."""
     graph, touched = grimp.build_graph("boodle", cache_dir=None), set[str]()
@@ -217,9 +226,8 @@ def what_stays(module: str) -> list[str]:
         name = found.pop()
         if name not in touched:
             touched.add(name)
-            found += graph.find_modules_that_directly_import(name) | graph.find_children(
-                name
-            )  # a room is imported first
+            # a room is imported before what is in it
+            found += graph.find_modules_that_directly_import(name) | graph.find_children(name)
     return sorted(name for name in graph.modules - touched if not name.endswith("__main__"))
 
 

@@ -143,6 +143,18 @@ def test_what_imports_a_changed_room_is_imported_with_the_change() -> None:
     assert not {"boodle.games.form", "boodle.server.running", "boodle.cli"} & {*stays}
 
 
+def test_what_asks_for_a_changed_module_by_its_name_is_imported_with_the_change() -> None:
+    """`notation.answers` finds the games by their folders, so that no text shows that it needs the words of draw."""
+    program = (
+        "import sys\n"
+        "from tools.mutants import SOURCE, import_what_stays\n"
+        "import_what_stays(SOURCE / 'boodle' / 'draw' / 'actions.py')\n"
+        "assert 'boodle.ring.actions' in sys.modules\n"
+        "assert not {'boodle.draw.actions', 'boodle.notation.answers'} & {*sys.modules}\n"
+    )
+    subprocess.run([sys.executable, "-c", program], cwd=Path(__file__).parents[2], check=True)
+
+
 def test_what_a_test_reaches_is_watched(tmp_path: Path) -> None:
     """A line belongs to the test that runs it."""
     (tmp_path / "src").mkdir()
