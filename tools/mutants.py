@@ -42,16 +42,16 @@ KNOWN = ROOT / ".reach.pickle"
 """Which tests reach which line, found out again whenever a line may have moved."""
 ASKED = ("src/boodle", "tests", "conformance", "examples")
 """What the tests are made of, and what they read."""
-APART = ("browser", "house")
-"""Tests that ask another process, or the text of the house."""
+APART = {"browser", "house", "__pycache__"}
+"""Tests that ask another process, or the text of the house, and what is no test."""
 HEAVY = ("llvmlite", "phevaluator", "pokerkit")
 SECONDS = 20
 """The least processor time that the tests of one mutant may take; what takes longer runs for ever, and is noticed."""
 SLOWER = 10
 """So many times as long as without a change, processor time for processor time; and as much again merely waiting."""
 
-FIRST = 10
-"""So many of them are asked first: most mutants are noticed by these, and the files of the others need not be read."""
+FIRST, NEXT = 10, 50
+"""So many are asked first, and up to so many next: most mutants are noticed by these, without reading other files."""
 MOST_TESTS = 200
 """So many tests are asked about one line, the quickest of those that reach it."""
 
@@ -120,23 +120,22 @@ def reached() -> Reach:
 
     When nothing has changed since but tests and modules, only those tests run anew and those that come there.
     """
-    files = [file for folder in ASKED for file in (ROOT / folder).rglob("*.*") if "__pycache__" not in file.parts]
+    files = [file.relative_to(ROOT) for folder in ASKED for file in (ROOT / folder).rglob("*.*")]
     since = KNOWN.stat().st_mtime if KNOWN.is_file() else 0
-    newer = {file.relative_to(ROOT).as_posix() for file in files if file.stat().st_mtime >= since}
+    newer = {str(file) for file in files if APART.isdisjoint(file.parts) and (ROOT / file).stat().st_mtime >= since}
     known = _read_known() if since else Reach({}, {})
     if not newer:
         return known
     modules = {file for file in newer if file.startswith("src/") and file.endswith(".py")}
-    tests = {file for file in newer if Path(file).match("tests/**/test_*.py") and Path(file).parts[1] not in APART}
+    tests = {file for file in newer if Path(file).match("tests/**/test_*.py")}
     if not since or newer - modules - tests:
         everything = ["tests", *(f"--ignore=tests/{part}" for part in APART)]
         return _found_out(everything, Reach({}, {}), frozenset(), ())
     there = {name for name in known.seconds if (ROOT / name.partition("::")[0]).is_file()}
     gone = frozenset(known.into(modules, tests) | known.seconds.keys() - there)
     names = sorted(name for name in gone & there if name.partition("::")[0] not in tests)
-    if not tests and not names:
-        return known.renewed(gone, modules, Reach({}, {}))
-    return _found_out([*sorted(tests), *names], known, gone, modules)
+    some = [*sorted(tests), *names]
+    return _found_out(some, known, gone, modules) if some else known.renewed(gone, modules, Reach({}, {}))
 
 
 def _found_out(tests: Sequence[str], known: Reach, gone: frozenset[str], modules: Collection[str]) -> Reach:
@@ -201,9 +200,9 @@ def try_module(file: Path, every: Sequence[Mutant], reach: Reach, chosen: Sequen
     import_what_stays(file)
     survivors = []
     for mutant in chosen:
-        tests, seconds = reach.of(module, mutant.step, MOST_TESTS)
-        change, limit = Changed(file, mutant.source), SECONDS + round(SLOWER * seconds)
-        if all(passes(some, limit, change) for some in (tests[:FIRST], tests[FIRST:]) if some):
+        tests, change = reach.of(module, mutant.step, MOST_TESTS), Changed(file, mutant.source)
+        parts = (tests[:FIRST], tests[FIRST:NEXT], tests[NEXT:])
+        if all(passes(part, SECONDS + round(SLOWER * reach.taken(part)), change) for part in parts if part):
             survivors.append(mutant)
             print(f"{module}:{mutant.line} {mutant.where} ({len(tests)} tests)\n{mutant}\n", flush=True)
     return Result(module, len(every), len(chosen), seed, tuple(survivors))

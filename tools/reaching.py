@@ -2,7 +2,7 @@
 
 import time
 from bisect import bisect_right
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import accumulate
 from pathlib import Path
@@ -21,8 +21,8 @@ class Reach:
     lines: Mapping[str, Mapping[int, frozenset[str]]]
     seconds: Mapping[str, float]
 
-    def of(self, module: str, step: range, most: int) -> tuple[tuple[str, ...], float]:
-        """Return the tests of a step of a module, the quickest first, no more than so many, and their seconds.
+    def of(self, module: str, step: range, most: int) -> tuple[str, ...]:
+        """Return the tests of a step of a module, the quickest first, no more than so many.
 
         What only an import runs may matter to any test: beside those that stand in the room of the module or come into
         it, half as many are asked that stand anywhere. Of a step that nothing runs there are none.
@@ -30,16 +30,19 @@ class Reach:
         lines = self.lines.get(module, {})
         run = [lines[line] for line in step if line in lines]
         if lines and not run:
-            return (), 0
+            return ()
         tests = frozenset[str]().union(*run)
         room = module.replace("src/boodle/", "tests/").rpartition("/")[0] + "/"
         near = tests or {name for name in self.seconds if name.startswith(room)}.union(*lines.values())
         chosen = sorted(near, key=lambda name: (not name.startswith(room), self.seconds[name]))[:most]
         if not tests:
             chosen += _spread(self.seconds.keys() - near, most // 2)
-        taking = [*accumulate(map(self.seconds.__getitem__, chosen))]
-        within = max(1, bisect_right(taking, MOST_SECONDS)) if chosen else 0
-        return tuple(chosen[:within]), taking[within - 1] if chosen else 0
+        taking = accumulate(map(self.seconds.__getitem__, chosen))
+        return tuple(chosen[: max(1, bisect_right([*taking], MOST_SECONDS))])
+
+    def taken(self, tests: Iterable[str]) -> float:
+        """Return how many seconds some tests take together."""
+        return sum(map(self.seconds.__getitem__, tests))
 
     def into(self, modules: Collection[str], files: Collection[str]) -> set[str]:
         """Return the tests that stand in some files or reach some modules."""

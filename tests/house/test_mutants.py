@@ -117,12 +117,13 @@ REACH = Reach(
 
 def test_a_step_is_asked_by_the_tests_that_reach_it() -> None:
     """Those of its room first, then the quickest; one that only an import runs, by some from near and from far."""
-    assert REACH.of(AWARD, range(5, 7), 9) == ((OWN, QUICK), 3.0)
-    assert REACH.of(AWARD, range(5, 8), 9) == ((OWN, OTHER, QUICK), 6.0)
-    assert REACH.of(AWARD, range(5, 6), 1) == ((OWN,), 2.0)
-    assert REACH.of(AWARD, range(3, 5), 9) == ((), 0)
-    assert REACH.of(AWARD, range(1, 4), 8) == ((OWN, OTHER, QUICK, FAR), 10.0)
-    assert REACH.of(AWARD, range(1, 4), 2) == ((OWN, OTHER, FAR), 9.0)
+    assert REACH.of(AWARD, range(5, 7), 9) == (OWN, QUICK)
+    assert REACH.of(AWARD, range(5, 8), 9) == (OWN, OTHER, QUICK)
+    assert REACH.of(AWARD, range(5, 6), 1) == (OWN,)
+    assert REACH.of(AWARD, range(3, 5), 9) == ()
+    assert REACH.of(AWARD, range(1, 4), 8) == (OWN, OTHER, QUICK, FAR)
+    assert REACH.of(AWARD, range(1, 4), 2) == (OWN, OTHER, FAR)
+    assert REACH.taken((OWN, FAR)) == 6.0
 
 
 def test_tests_that_ran_anew_take_the_place_of_what_was_known() -> None:
