@@ -10,6 +10,7 @@ from boodle.draw.faults import Why
 from boodle.notation.draw.house import NOTATION
 from boodle.notation.house_answers import answer_as_text
 from boodle.ring.answers import BetLimit
+from tests.games.test_house_page import check_page
 
 
 @pytest.mark.parametrize("name", NOTATION.presets())
@@ -22,6 +23,11 @@ def test_every_preset_reads_back(name: str) -> None:
     assert NOTATION.from_texts(told) == house
 
 
+def test_the_page_of_house_rules_says_what_can_be_answered() -> None:
+    """Each number may be its least and its most, and nothing beyond; nothing agreed is the usual."""
+    check_page("draw")
+
+
 def test_the_usual_house_is_fixed_limit_without_jackpots() -> None:
     """The others differ as they are named."""
     assert NOTATION.preset("home-draw") == HouseRules()
@@ -30,16 +36,16 @@ def test_the_usual_house_is_fixed_limit_without_jackpots() -> None:
 
 
 def test_faults_are_told_by_their_reason() -> None:
-    """Of the wrong kind, out of range, and at odds with each other."""
-    told = [
-        (Agreement(ante="1"), Why.KIND),  # type: ignore[arg-type]
-        (Agreement(preset=" "), Why.NAME),
-        (Agreement(most_players=7), Why.RANGE),
-        (Agreement(small_bet=5), Why.BETS_CROSSED),
+    """Of the wrong kind, out of range, and at odds with each other; with the fields at fault and their facts."""
+    told: list[tuple[Agreement, Why, tuple[str, ...], dict[str, object]]] = [
+        (Agreement(ante="1"), Why.KIND, ("ante",), {"field": "ante"}),  # type: ignore[arg-type]
+        (Agreement(preset=" "), Why.NAME, ("preset",), {}),
+        (Agreement(most_players=7), Why.RANGE, ("most_players",), {"field": "most_players", "least": 2, "most": 6}),
+        (Agreement(small_bet=5), Why.BETS_CROSSED, ("small_bet", "big_bet"), {"small": 5, "big": 4}),
     ]
-    for house, why in told:
-        assert [fault.key for fault in faults(house)] == [why.value]
-    assert {why for _, why in told} == set(Why)
+    for house, why, fields, facts in told:
+        assert [(fault.key, fault.fields, {**fault.facts}) for fault in faults(house)] == [(why.value, fields, facts)]
+    assert {why for _, why, _, _ in told} == set(Why)
 
 
 def test_bets_cross_at_fixed_limit_alone() -> None:
@@ -47,3 +53,4 @@ def test_bets_cross_at_fixed_limit_alone() -> None:
     with pytest.raises(HouseRulesError, match="small_bet is 5 and big_bet is 4: expected no larger small one"):
         HouseRules(small_bet=5)
     assert HouseRules(small_bet=5, limit=BetLimit.NO_LIMIT).big_bet == 4
+    assert HouseRules(small_bet=4).big_bet == 4
