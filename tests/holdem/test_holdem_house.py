@@ -1,6 +1,6 @@
 """The house rules of Hold'em: what can be answered, and which answers cannot stand together."""
 
-from typing import Any
+from typing import Any, TypeAlias
 
 import pytest
 
@@ -14,6 +14,15 @@ from tests.games.test_house_page import check_page
 MOST = 1_000_000_000
 PLACES: dict[str, Any] = {"play": PlayFor.TOURNAMENT, "top_up_to": 0, "levels": (Level(25, 50), Level(50, 100))}
 """A tournament as it can be agreed."""
+
+Clash: TypeAlias = tuple[dict[str, Any], Why, tuple[str, ...], dict[str, object]]
+"""Answers, why they cannot stand, the fields that would mend it, and what its words are filled with."""
+
+
+def _bad(level: Level) -> Clash:
+    answers = {**PLACES, "levels": (Level(1, 2, 1), level), "ante_by": AnteBy.EVERYBODY}
+    return answers, Why.BAD_LEVEL, ("levels",), {"level": str(level)}
+
 
 STANDING: list[dict[str, Any]] = [
     {},
@@ -32,7 +41,16 @@ STANDING: list[dict[str, Any]] = [
     {"rake_percent": 5, "rake_cap": 3},
 ]
 
-CLASHING: list[tuple[dict[str, Any], Why, tuple[str, ...], dict[str, object]]] = [
+BAD_LEVELS = (
+    Level(3, 2),
+    Level(-1, 2),
+    Level(0, 0),
+    Level(1, MOST + 1),
+    Level(MOST + 1, MOST + 1),
+    Level(1, 2, -1),
+    Level(1, 2, MOST + 1),
+)
+CLASHING: list[Clash] = [
     ({"ante": "1"}, Why.KIND, ("ante",), {"field": "ante"}),
     ({"levels": (Level(1, 2), "2/4")}, Why.KIND, ("levels",), {"field": "levels"}),
     ({"levels": (Level(1, 2.0),)}, Why.KIND, ("levels",), {"field": "levels"}),  # type: ignore[arg-type]
@@ -47,22 +65,7 @@ CLASHING: list[tuple[dict[str, Any], Why, tuple[str, ...], dict[str, object]]] =
         ("levels",),
         {"most": 100, "count": 101},
     ),
-    *(
-        ({**PLACES, "levels": (Level(1, 2), level)}, Why.BAD_LEVEL, ("levels",), {"level": str(level)})
-        for level in (Level(3, 2), Level(-1, 2), Level(0, 0), Level(1, MOST + 1), Level(MOST + 1, MOST + 1))
-    ),
-    (
-        {**PLACES, "levels": (Level(1, 2, -1),), "ante_by": AnteBy.EVERYBODY},
-        Why.BAD_LEVEL,
-        ("levels",),
-        {"level": str(Level(1, 2, -1))},
-    ),
-    (
-        {**PLACES, "levels": (Level(1, 2, MOST + 1),), "ante_by": AnteBy.EVERYBODY},
-        Why.BAD_LEVEL,
-        ("levels",),
-        {"level": str(Level(1, 2, MOST + 1))},
-    ),
+    *[_bad(level) for level in BAD_LEVELS],
     ({"ante": 1}, Why.ANTE_UNPAID, ("ante_by", "ante"), {}),
     ({**PLACES, "levels": (Level(1, 2), Level(2, 4, 1))}, Why.ANTE_UNPAID, ("ante_by", "levels"), {}),
     ({"ante_by": AnteBy.EVERYBODY}, Why.NO_ANTE, ("ante_by", "ante"), {}),

@@ -18,7 +18,6 @@ MOST_DISCARDS = 3
 class DrawHand(RingHand):
     """One hand: what every poker has, who opened the pot, and what was thrown away."""
 
-    dealer: Seat
     opener: Seat | None = None
     """Who made the first bet before the draw: he speaks first after it (DRAW-08)."""
     bets: int = 0

@@ -21,19 +21,15 @@ class DrawHandBegun(DealOpened, SeenByAll, TableEvent[Table]):
 
     def change(self, table: Table) -> Table:
         """Clear the table for it."""
-        nothing = BySeat((0,) * len(table.players))
         hand = DrawHand(
             order=self.order,
-            dealer=self.dealer,
             before=StacksBefore(table.stacks),
-            put_in=nothing,
+            put_in=BySeat((0,) * len(table.players)),
             live=self.order,
-            posted=nothing,
             drawn=BySeat[int | None]((None,) * len(table.players)),
             shown=BySeat((CardSet(),) * len(table.players)),
         )
-        evening = RingEvening(placed=table.evening.placed, cashed=table.evening.cashed)
-        return replace(table, dealer=self.dealer, deals=table.deals + 1, hand=hand, evening=evening)
+        return replace(table, dealer=self.dealer, deals=table.deals + 1, hand=hand, evening=RingEvening())
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +43,6 @@ class PassedOut(SeenByAll, TableEvent[Table]):
         """Take the cards in and pass the deal on."""
         hand = replace(
             hand_of(table),
-            dealer=self.dealer,
             order=self.order,
             live=self.order,
             hole=BySeat(),
