@@ -1,4 +1,4 @@
-"""The names by which stored logs know events, questions, pages and entries: a moved or renamed module changes none."""
+"""The names by which stored logs know events, questions, answers, pages and entries: a moved module changes none."""
 
 import tomllib
 from collections.abc import Iterator
@@ -8,6 +8,7 @@ from typing import Any
 
 from boodle.frozen import replace
 from boodle.games import GAMES, AnyGame
+from boodle.notation import answers
 from boodle.rulebook import page_names
 from boodle.seating.faults import HouseRulesError
 from boodle.server.tables.entries import KINDS
@@ -41,9 +42,11 @@ def houses(game: AnyGame, house: Any) -> Iterator[Any]:  # noqa: ANN401 - the ru
 
 def names() -> dict[str, dict[str, list[str]]]:
     """Every name that a log may hold today."""
-    told = {"room": {"entries": sorted(KINDS.names)}}
+    told = {"room": {"entries": sorted(KINDS.names), "answers": sorted([*answers.SHARED, *answers.SHARED_READERS])}}
+    own = {words.__name__.split(".")[-2]: [*words.PLAIN, *words.READERS] for words in answers.GAMES}
     for game in GAMES.values():
         kinds = {"events": game.kinds.events, "questions": game.kinds.questions, "pages": pages(game)}
+        kinds["answers"] = own[game.name]
         told[game.name] = {what: sorted(found) for what, found in kinds.items()}
     return told
 

@@ -74,6 +74,7 @@ def test_levels_are_read_and_written() -> None:
         (f"{GAME}levels = '25/50/5/5'", "levels has '25/50/5/5': expected blinds"),
         (f"{GAME}levels = '25/'", "levels has '25/': expected blinds"),
         (f"{GAME}levels = '²/5'", "levels has '²/5': expected blinds"),
+        (f"{GAME}levels = '٥/10'", "levels has '٥/10': expected blinds"),
         (
             f"{GAME}play = 'tournament'",
             "play is tournament and levels is empty: expected some, as in 25/50 50/100; play is tournament and ",

@@ -50,7 +50,9 @@ def hands(draw: st.DrawFn) -> Phh:
 def test_every_hand_reads_back_as_it_was(hand: Phh) -> None:
     """Alone, and as one of several."""
     assert read_phh(write_phh(hand)) == (hand,)
-    assert read_phh(write_phhs([hand, hand])) == (hand, hand)
+    several = write_phhs([hand, hand])
+    assert [line for line in several.splitlines() if line.startswith("[")] == ["[1]", "[2]"]
+    assert read_phh(several) == (hand, hand)
 
 
 @given(st.integers(0, 2**32))
