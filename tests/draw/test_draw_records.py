@@ -30,12 +30,6 @@ def test_an_evening_replays_to_an_equal_one(seed: int) -> None:
     assert write_record(again) == text
 
 
-def test_seat_0_deals_a_hand_for_which_nobody_is_named() -> None:
-    """The next to its left speaks first."""
-    hand = open_hand(NOTATION.preset("home-draw"), ("Ann", "Ben", "Cem"))
-    assert Session(hand, None).round.table.hand.order == (1, 2, 0)  # type: ignore[union-attr]
-
-
 def test_one_hand_replays_alone() -> None:
     """It has a line of its own to begin with, and nothing lies on its table."""
     session = Session(open_hand(NOTATION.preset("home-draw"), ("Ann", "Ben"), (50, 20), 1), None)

@@ -1,0 +1,67 @@
+"""Between two hands of any poker: who may come back; and with whom one hand alone may begin."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from boodle import draw, holdem
+from boodle.cards.deck import seed_of
+from boodle.draw import HouseRules, Table, open_evening
+from boodle.ring.actions import HandHostChoices
+from boodle.rulebook import Office, Round
+from boodle.seating import Between, HostSays, SeatNewcomer, SeatsError
+from boodle.session import Session, nature_of
+
+
+def evening() -> Session[Table]:
+    """Return an evening of three before its first hand; seat 0 deals."""
+    return Session(open_evening(HouseRules(), ("Ann", "Ben", "Cem"), None, 0), nature_of(seed_of("between")))
+
+
+def host_may(session: Session[Table]) -> HandHostChoices:
+    """Return what the host may say now."""
+    waiting = session.round.question_for(Office.HOST)
+    assert waiting is not None
+    choices = waiting.question.choices(session.round.table)
+    assert isinstance(choices, HandHostChoices)
+    return choices
+
+
+def test_who_cashes_out_where_no_house_asks_may_come_back_at_once() -> None:
+    """FLR-07 is a question of the house; at a game that does not ask it nobody waits."""
+    session = evening()
+    session.submit(1, Between.LEAVE)
+    assert SeatNewcomer(1, "Ben") in host_may(session)
+
+
+def test_who_waits_may_not_come_back_under_his_name_however_it_is_spelled() -> None:
+    """FLR-07: under no chair; the others may come, and the host may deal on."""
+    choices = HandHostChoices((HostSays.DEAL,), (1, 3), ("Ben",))
+    assert SeatNewcomer(3, " bEN ") not in choices
+    assert SeatNewcomer(3, "Benno") in choices
+    assert SeatNewcomer(2, "Benno") not in choices
+    assert HostSays.DEAL in choices
+    assert HostSays.END not in choices
+
+
+each_hand = pytest.mark.parametrize(
+    ("open_hand", "house"), [(draw.open_hand, draw.HouseRules()), (holdem.open_hand, holdem.HouseRules())]
+)
+"""One hand alone, of each game."""
+
+
+@each_hand
+def test_one_hand_alone_needs_two_with_chips(open_hand: Callable[..., Round[Any]], house: object) -> None:
+    """Whoever has none may sit beside them."""
+    names = ("Ann", "Ben", "Cem")
+    assert tuple(open_hand(house, names, (10, 0, 1)).table.stacks) == (10, 0, 1)
+    with pytest.raises(SeatsError, match="stacks: expected at least two with chips, got"):
+        open_hand(house, names, (0, 10, 0))
+
+
+@each_hand
+def test_seat_0_deals_a_hand_for_which_nobody_is_named(open_hand: Callable[..., Round[Any]], house: object) -> None:
+    """The next to its left is dealt in first, and odd chips begin there."""
+    table = Session(open_hand(house, ("Ann", "Ben", "Cem")), None).round.table
+    assert (table.dealer, table.hand.order) == (0, (1, 2, 0))
