@@ -16,24 +16,18 @@ import sys
 import time
 from collections.abc import Collection, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from importlib.abc import Loader, MetaPathFinder
-from importlib.machinery import ModuleSpec
 from multiprocessing import get_context
 from pathlib import Path
-from types import ModuleType
 
-import grimp
 import hypothesis
 import pytest
 
 from tools.mutating import Mutant, enums_in, mutants
 from tools.reaching import Reach, Watching
+from tools.staying import ROOT, SOURCE, Changed, import_what_stays
 
-ROOT = Path(__file__).resolve().parent.parent
-SOURCE = ROOT / "src"
 PAGE = ROOT / "docs" / "mutants.md"
 HEADER = "| module | date | mutants | survived | per cent |"
 RULE = "|---|---|---:|---:|---:|"
@@ -67,30 +61,6 @@ FLAGS = (
     "no:cacheprovider",
     "--hypothesis-profile=mutants",
 )
-
-
-class Changed(MetaPathFinder, Loader):
-    """Imports one module from a changed text, and leaves every other to Python."""
-
-    def __init__(self, file: Path, source: str) -> None:
-        parts = file.relative_to(SOURCE).with_suffix("").parts
-        self._module = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
-        self._file, self._source = file, source
-
-    def find_spec(
-        self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
-    ) -> ModuleSpec | None:
-        """Answer for the one module only."""
-        if fullname != self._module:
-            return None
-        package = self._file.stem == "__init__"
-        spec = ModuleSpec(fullname, self, origin=str(self._file), is_package=package)
-        spec.submodule_search_locations = [str(self._file.parent)] if package else None
-        return spec
-
-    def exec_module(self, module: ModuleType) -> None:
-        """Run the changed text."""
-        exec(compile(self._source, str(self._file), "exec"), vars(module))  # noqa: S102 - our own module, changed
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,28 +176,6 @@ def try_module(file: Path, every: Sequence[Mutant], reach: Reach, chosen: Sequen
             survivors.append(mutant)
             print(f"{module}:{mutant.line} {mutant.where} ({len(tests)} tests)\n{mutant}\n", flush=True)
     return Result(module, len(every), len(chosen), seed, tuple(survivors))
-
-
-def import_what_stays(file: Path) -> None:
-    """Import every module that does not need one, nor asks for it by a name that no text shows."""
-    sys.meta_path.insert(0, Changed(file, "raise ImportError"))
-    for name in what_stays(file.relative_to(ROOT).as_posix()):
-        with suppress(ImportError):
-            importlib.import_module(name)
-    del sys.meta_path[0]
-
-
-def what_stays(module: str) -> list[str]:
-    """Every module of the house that stands as it is whatever becomes of one: nothing there imports it."""
-    graph, touched = grimp.build_graph("boodle", cache_dir=None), set[str]()
-    found = [module.removeprefix("src/").removesuffix(".py").removesuffix("/__init__").replace("/", ".")]
-    while found:
-        name = found.pop()
-        if name not in touched:
-            touched.add(name)
-            # a room is imported before what is in it
-            found += graph.find_modules_that_directly_import(name) | graph.find_children(name)
-    return sorted(name for name in graph.modules - touched if not name.endswith("__main__"))
 
 
 def chosen_from(every: Sequence[Mutant], sample: int, seed: int) -> list[Mutant]:

@@ -36,7 +36,7 @@ class Reach:
         if lines and not run:
             return ()
         tests = frozenset[str]().union(*run)
-        room = module.replace("src/boodle/", "tests/").rpartition("/")[0] + "/"
+        room = f"tests/{Path(module).parts[2]}/"
         near = tests or {name for name in self.seconds if name.startswith(room)}.union(*lines.values())
         chosen = sorted(near, key=lambda name: self.seconds[name] / (NEARER if name.startswith(room) else 1))[:most]
         if not tests:

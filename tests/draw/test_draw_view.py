@@ -6,6 +6,7 @@ from boodle.cards import CardSet
 from boodle.cards.deck import seed_of
 from boodle.draw import HouseRules, Table, open_hand, view
 from boodle.draw.actions import STAND_PAT, Discard
+from boodle.draw.answers import Jackpots
 from boodle.poker.wagers import Call, Check, RaiseTo
 from boodle.ring.table import hand_of
 from boodle.rulebook import IllegalAction
@@ -14,9 +15,9 @@ from boodle.session import Session, nature_of
 ANN, BEN = 0, 1
 
 
-def begun() -> Session[Table]:
+def begun(house: HouseRules | None = None) -> Session[Table]:
     """Return a hand of two; Ben deals, so that Ann speaks first."""
-    return Session(open_hand(HouseRules(), ("Ann", "Ben"), None, BEN), nature_of(seed_of("seen")))
+    return Session(open_hand(house or HouseRules(), ("Ann", "Ben"), None, BEN), nature_of(seed_of("seen")))
 
 
 def test_what_is_seen_from_the_ante_to_the_showdown() -> None:
@@ -46,6 +47,18 @@ def test_what_is_seen_from_the_ante_to_the_showdown() -> None:
         (BEN, 1, (3, 0), False),
     ]
     assert (over.opener, over.bets_over, tuple(over.drawn), over.over) == (BEN, 2, (3, 0), True)
+
+
+def test_a_jackpot_that_is_passed_out_is_dealt_again() -> None:
+    """DRAW-14: each deal of the hand is counted, and has a shuffle of its own."""
+    session = begun(HouseRules(jackpots=Jackpots.JACKS))
+    dealt = []
+    for seat in (ANN, BEN, BEN, ANN):  # who dealt speaks last, and the deal goes round
+        dealt.append((hand_of(view(session.round, None).shown).deals, {*hand_of(session.round.table).hole[ANN]}))
+        session.submit(seat, Check())
+    assert [deals for deals, _ in dealt] == [1, 1, 2, 2]
+    assert dealt[0][1] != dealt[2][1]
+    assert hand_of(view(session.round, None).shown).deals == 3
 
 
 def test_nobody_draws_four_cards() -> None:

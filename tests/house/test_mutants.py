@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from tools.mutants import HEADER, RULE, Result, chosen_from, renewed, what_stays
+from tools.mutants import HEADER, RULE, Result, chosen_from, renewed
 from tools.mutating import mutants
 from tools.reaching import Reach
+from tools.staying import what_stays
 
 ENUMS = {"Five": ("FREE", "BEST")}
 
@@ -148,10 +149,14 @@ def test_what_asks_for_a_changed_module_by_its_name_is_imported_with_the_change(
     """`notation.answers` finds the games by their folders, so that no text shows that it needs the words of draw."""
     program = (
         "import sys\n"
-        "from tools.mutants import SOURCE, import_what_stays\n"
+        "from tools.staying import SOURCE, import_what_stays\n"
         "import_what_stays(SOURCE / 'boodle' / 'draw' / 'actions.py')\n"
         "assert 'boodle.ring.actions' in sys.modules\n"
         "assert not {'boodle.draw.actions', 'boodle.notation.answers'} & {*sys.modules}\n"
+        "import boodle.draw.events as events\n"
+        "from boodle.draw import actions\n"
+        "from boodle.notation.answers import WRITERS\n"
+        "assert actions.Discard in WRITERS\n"
     )
     subprocess.run([sys.executable, "-c", program], cwd=Path(__file__).parents[2], check=True)
 
