@@ -7,6 +7,8 @@ from boodle.cards.deck import seed_of
 from boodle.draw import HouseRules, Table, open_hand, view
 from boodle.draw.actions import STAND_PAT, Discard
 from boodle.draw.answers import Jackpots
+from boodle.draw.view import shown
+from boodle.frozen import replace
 from boodle.poker.wagers import Call, Check, RaiseTo
 from boodle.ring.table import hand_of
 from boodle.rulebook import IllegalAction
@@ -59,6 +61,16 @@ def test_a_jackpot_that_is_passed_out_is_dealt_again() -> None:
     assert [deals for deals, _ in dealt] == [1, 1, 2, 2]
     assert dealt[0][1] != dealt[2][1]
     assert hand_of(view(session.round, None).shown).deals == 3
+
+
+def test_a_picture_of_a_hand_stands_as_long_as_hand_and_stacks_do() -> None:
+    """It is the very same then; where a stack has changed it is drawn anew, though the hand has not changed."""
+    now = begun().round
+    before = shown(now)
+    assert shown(now, before=(now.table, before)).hand is before.hand
+    broke = replace(now, table=replace(now.table, stacks=now.table.stacks.put(BEN, 0)))
+    assert hand_of(before).all_in == ()
+    assert hand_of(shown(broke, before=(now.table, before))).all_in == (BEN,)
 
 
 def test_nobody_draws_four_cards() -> None:

@@ -9,7 +9,7 @@ from boodle.holdem import Table, open_evening
 from boodle.holdem.events.dealing import HandBegun, HandVoided
 from boodle.notation.holdem.house import preset
 from boodle.ring.events.seating import TableClosed
-from boodle.ring.events.showdown import HandOver, PotAwarded
+from boodle.ring.events.showdown import ChipsReturned, HandOver, PotAwarded
 from boodle.ring.story import RingStory
 from boodle.rulebook import DealClosed, DealOpened, Office
 from boodle.seating import Between, BetweenQuestion, HostSays, SeatNewcomer
@@ -42,7 +42,10 @@ def test_each_hand_has_one_closing_whose_chips_add_up(seed: int) -> None:
         elif isinstance(event, TableClosed) and story.closings:
             assert story.closings[-1].stacks == here.table.stacks
         elif isinstance(event, PotAwarded):
-            assert story.awards[-1].shares == event.shares
+            told = story.awards[-1]
+            assert (told.number, told.board, told.shares) == (event.number, event.board, event.shares)
+        elif isinstance(event, ChipsReturned):
+            assert story.returned == (*before.returned, (event.seat, event.chips))
 
 
 @pytest.mark.parametrize("chair", [1, 3])
