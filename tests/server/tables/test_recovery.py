@@ -6,13 +6,16 @@ from typing import Any
 
 import pytest
 from msgspec import Raw
-from msgspec.json import encode
+from msgspec.json import decode, encode
 
 from boodle.cards.deck import seed_of
 from boodle.games import GAMES
+from boodle.holdem.events.betting import RoundOpened
+from boodle.holdem.table import Street
 from boodle.notation.errors import NotationError
 from boodle.notation.wire.kinds import write_event
 from boodle.notation.wire.parts import write_whole
+from boodle.poker.limits import FixedLimit, Limits, NoLimit, PotLimit, SpreadLimit
 from boodle.server.keeping.register import look_up
 from boodle.server.listeners.cast import Cast
 from boodle.server.rooms import RefusalCode, RoomError
@@ -54,6 +57,17 @@ def test_what_somebody_was_shown_is_no_event_of_a_table() -> None:
     assert list(entries.read_events(entries.Stepped("nature", "", whole), kinds)) == session.log
     with pytest.raises(NotationError, match="Dealt has cards face down"):
         entries.read_events(entries.Stepped("nature", "", shown), kinds)
+
+
+@pytest.mark.parametrize(
+    "limits",
+    [NoLimit(minimum_bet=2), PotLimit(minimum_bet=2, pot=5), FixedLimit(bet=4), SpreadLimit(limit=None)],
+    ids=repr,
+)
+def test_a_betting_round_of_any_limit_is_read_back(limits: Limits) -> None:
+    """Whatever a house bets by."""
+    event = RoundOpened(Street.FLOP, 1, limits, 2)
+    assert GAMES["holdem"].kinds.read_event(decode(encode(write_event(event)))) == event
 
 
 def sight_of(state: TableState, cast: Cast) -> list[Any]:
