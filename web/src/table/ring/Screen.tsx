@@ -68,33 +68,36 @@ function Stage({ game, sight }: Props) {
   );
 }
 
-/** So many hands have a line of their own. */
+/** So many lines there are. */
 const LINES = 3;
 
-/** The hands that lie open by their names, the winners' first and lit: on two boards each by the one that it wins. */
+/** The hands that lie open by their names, the winners' first and lit: on two boards each by the one that it wins. Who
+ * wins by the same has one line. */
 function Called({ game, sight }: Props) {
   const { hand, awards } = sight.view.picture;
-  const wins = new Map(
-    awards.flatMap(({ board, shares }) => shares.map(([seat]) => [`${seat} ${board}`, { seat, board }] as const)),
-  );
-  const best = [...wins.values()];
-  const others = openHands(hand?.shown ?? []).flatMap(({ seat }) =>
-    best.some((one) => one.seat === seat) ? [] : [{ seat, board: 0 }],
-  );
   const boards = game.boards(sight);
-  const lines = [...best, ...(boards > 1 ? [] : others)];
-  const crowd = best.length > LINES;
+  const lines = new Map<string, { called: string; best: boolean; seats: Set<number> }>();
+  const tell = (seat: number, board: number, best: boolean) => {
+    const name = game.called(sight, seat)[board] ?? "";
+    const called = boards > 1 ? say("room_table.tray.on_board", { board: board + 1, called: name }) : name;
+    const line = lines.get(`${best} ${called}`) ?? { called, best, seats: new Set() };
+    lines.set(`${best} ${called}`, { ...line, seats: line.seats.add(seat) });
+  };
+  for (const { board, shares } of awards) for (const [seat] of shares) tell(seat, board, true);
+  const winners = new Set([...lines.values()].flatMap(({ seats }) => [...seats]));
+  const others = boards > 1 ? [] : openHands(hand?.shown ?? []).filter(({ seat }) => !winners.has(seat));
+  for (const { seat } of others) tell(seat, 0, false);
   return (
-    <ul class={crowd ? "tvhands crowd" : "tvhands"}>
-      {lines.slice(0, crowd ? 2 * LINES : LINES).map(({ seat, board }, at) => (
-        <li key={`${seat} ${board}`} class={at < best.length ? "best" : undefined}>
-          <Token {...personOf(sight, seat)} />
-          <b>{nameOf(sight, seat)}</b>
-          <span>
-            {boards > 1
-              ? say("room_table.tray.on_board", { board: board + 1, called: game.called(sight, seat)[board] })
-              : game.called(sight, seat)[0]}
-          </span>
+    <ul class="tvhands">
+      {[...lines].slice(0, LINES).map(([key, { called, best, seats }]) => (
+        <li key={key} class={best ? "best" : undefined}>
+          {[...seats].map((seat) => (
+            <div key={seat}>
+              <Token {...personOf(sight, seat)} />
+              <b>{nameOf(sight, seat)}</b>
+            </div>
+          ))}
+          <span>{called}</span>
         </li>
       ))}
     </ul>

@@ -11,6 +11,7 @@ import { Screen } from "../../../src/table/ring/Screen";
 import { calm, type RingSight } from "../../../src/table/ring/sight";
 import { Table } from "../../../src/table/ring/Table";
 import { TextView } from "../../../src/table/ring/TextView";
+import { isOpen } from "../../../src/table/ring/Tray";
 import { newUi, UiProvider } from "../../../src/table/ui";
 import { NAMELESS, some, takes } from "../../game/evenings";
 import { playedAt } from "../../game/tableAt";
@@ -175,6 +176,23 @@ describe.each(games)("the table of $name", ({ game, moments }) => {
     const out = { ...view, picture: { ...view.picture, players }, mine: { ...view.mine, asked: null } };
     const root = show(<NextHand game={game} table={playedAt(sight).table} sight={calm({ ...sight, view: out })} />);
     expect(root.textContent).toContain("you can come back after it");
+  });
+
+  test("names those who win by the same hand in one line of the shared screen", () => {
+    const sight = momentWith((one) => one.view.picture.awards.length > 0 && isOpen(one));
+    const { view } = sight;
+    const awards = view.picture.awards.slice(0, 1).map((one) => ({
+      ...one,
+      shares: view.picture.players.map((_, seat): [number, number] => [seat, 1]),
+    }));
+    const shared = { ...sight, seat: null, view: { ...view, picture: { ...view.picture, awards } } };
+    const named = { ...game, boards: () => 1, called: () => ["Straight, ace high"] };
+    const root = show(<Screen game={named} table={playedAt(sight).table} sight={shared} />);
+    expect(root.querySelectorAll(".tvhands li").length).toBe(1);
+    expect([...root.querySelectorAll(".tvhands .best b")].map((one) => one.textContent)).toEqual(
+      view.picture.players.map(({ name }) => name),
+    );
+    expect(the(root, ".tvhands span").textContent).toBe("Straight, ace high");
   });
 
   test("only awaits the first hand where there was none", () => {
