@@ -22,6 +22,8 @@ from tests.server.live import mildest
 from tests.server.served import Served, free_port, serve
 from tests.server.talk import until
 
+pytestmark = pytest.mark.outages
+
 QUICK, SLOW = 4, 200
 TABLE_LASTS = 20
 """After so many kills a new table is played at."""

@@ -18,6 +18,8 @@ from tests.server.live import NOBODY, Live
 from tests.server.served import Served, free_port, serve
 from tests.server.talk import talk, until
 
+pytestmark = pytest.mark.outages
+
 STOPS = 100
 
 

@@ -14,6 +14,8 @@ from tests.reliability import Report
 from tests.server.store.logs import entry, log_of
 from tests.shared import ROOT
 
+pytestmark = pytest.mark.outages
+
 SEED = 60_606
 QUICK, SLOW = 8, 200
 A_FEW = 40

@@ -8,6 +8,8 @@ from tests.server.store.lease_laws import Found, dead_end, is_served, reached, s
 from tests.server.store.lease_model import Protocol
 from tests.server.store.lease_search import Bounds, Space, shortened
 
+pytestmark = pytest.mark.outages
+
 SMALL = Bounds(processes=2, tables=1, entries=3)
 WIDE = [Bounds(processes=3, tables=1, entries=4), Bounds(processes=2, tables=2, entries=1)]
 FULL = Bounds(processes=3, tables=2, entries=4)

@@ -17,6 +17,8 @@ from tests.reliability import Report
 from tests.server.store.damage import WAL, as_played, copied, found_whole, killed_room, taken_up
 from tests.server.store.logs import log_of
 
+pytestmark = pytest.mark.outages
+
 SEED, SLOW = 5_150, 400
 BATCHES = 24
 
