@@ -63,18 +63,13 @@ class Words:
 
     def __call__(self, key: str, /, **facts: object) -> str:
         """Return the sentence of a key `topic.key` with its facts; KeyError names a missing key or fact."""
-        parts = self._speaker.read.get(key)
-        return self._speaker.filled(self._read(key, self.sentence(key)) if parts is None else parts, key, facts)
+        parts = self._speaker.known.get(key)
+        return self._speaker.filled(self._speaker.read(key, self.sentence(key)) if parts is None else parts, key, facts)
 
     def fill(self, sentence: str, /, **facts: object) -> str:
         """Return a sentence that stands elsewhere with its facts, spoken as this language does; KeyError likewise."""
-        parts = self._speaker.read.get(sentence)
-        return self._speaker.filled(self._read(sentence, sentence) if parts is None else parts, sentence, facts)
-
-    def _read(self, key: str, sentence: str) -> "tuple[_Part, ...]":
-        """Read a sentence once: what stands in files comes again and again."""
-        parts = self._speaker.read[key] = tuple(map(_Part._make, self._speaker.parse(sentence)))
-        return parts
+        parts = self._speaker.known.get(sentence)
+        return self._speaker.filled(self._speaker.read(sentence, sentence) if parts is None else parts, sentence, facts)
 
     def __contains__(self, key: str) -> bool:
         """Tell whether there are words for a key."""
@@ -116,8 +111,13 @@ class _Speaker(Formatter):
         self._singular = frozenset(how["singular"])
         self._joints: dict[str, str] = {"and": how["and"], "or": how["or"]}
         self._comma: str = how["comma"]
-        self.read: dict[str, tuple[_Part, ...]] = {}
-        """What has been read, by the key of a sentence or by the sentence."""
+        self.known: dict[str, tuple[_Part, ...]] = {}
+        """What has been read, by its key or by itself: what stands in files comes again and again."""
+
+    def read(self, key: str, sentence: str) -> tuple[_Part, ...]:
+        """Read a sentence, and know it from now on by its key."""
+        parts = self.known[key] = tuple(map(_Part._make, self.parse(sentence)))
+        return parts
 
     def filled(self, parts: Iterable[_Part], key: str, facts: Mapping[str, object]) -> str:
         """Return a sentence that has been read once, with its facts; KeyError names one that is missing."""
