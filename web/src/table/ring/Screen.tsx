@@ -80,8 +80,10 @@ function Called({ game, sight }: Props) {
   const tell = (seat: number, board: number, best: boolean) => {
     const name = game.called(sight, seat)[board] ?? "";
     const called = boards > 1 ? say("room_table.tray.on_board", { board: board + 1, called: name }) : name;
-    const line = lines.get(`${best} ${called}`) ?? { called, best, seats: new Set() };
-    lines.set(`${best} ${called}`, { ...line, seats: line.seats.add(seat) });
+    const key = `${best} ${called}`;
+    const line = lines.get(key) ?? { called, best, seats: new Set() };
+    line.seats.add(seat);
+    lines.set(key, line);
   };
   for (const { board, shares } of awards) for (const [seat] of shares) tell(seat, board, true);
   const winners = new Set([...lines.values()].flatMap(({ seats }) => [...seats]));
