@@ -44,7 +44,7 @@ TOGETHER = {"adapters": KERNELS, "bots": KERNELS, "sim": KERNELS}
 SHARED = {"cluster": "postgres", "wheel": "wheel"}
 """What takes long to make and is made once a worker: those tests that ask for it are one worker's, too."""
 OUTAGES = "simulation"
-"""The folder of tests that `make outages` runs beside those on PostgreSQL."""
+"""The folder of tests that `make outages` runs beside those on PostgreSQL; others are marked one by one."""
 
 
 def group_of(item: pytest.Item) -> str | None:
