@@ -1,4 +1,4 @@
-/** How everybody stands, in one line of the shared screen. */
+/** How everybody stands: what a deal brought in one line, beside seats that show the chips; at the end with the chips. */
 import { say } from "../words";
 import { nameOf, type Sight } from "./sight";
 import { type Stand, signed } from "./standings";
@@ -21,7 +21,7 @@ export function ScreenStandings({ sight, title, says, rows }: ScreenStandingsPro
         {rows.map(({ seat, chips, change }) => (
           <li key={seat}>
             <b>{nameOf(sight, seat)}</b>
-            <span class="num">{chips}</span>
+            {!title && <span class="num">{chips}</span>}
             <small class="num">{signed(change)}</small>
           </li>
         ))}
