@@ -48,7 +48,8 @@ quick: $(VENV)/.dev ## test the rules and what a change has touched, with nothin
 matrix: $(VENV)/.dev web ## test on every other Python of this machine, each in an environment of its own
 	$(BIN)/python -m tools.matrix $(ARGS)
 
-installs: $(VENV)/.dev ## install from source in every way there is, each in an environment of its own
+installs: $(VENV)/.dev ## try copies of the checkout: installed in every way there is, and without the third game
+	@$(PAGE) fetch
 	$(BIN)/python -m pytest -q -m installs tests/installs $(ARGS)
 
 lab: $(VENV)/.lab ## install the heavy parts of the laboratory, whose tests skip by name without them

@@ -68,7 +68,7 @@ def strike(file: Path, lines: str) -> None:
     file.write_text(text, encoding="utf-8")
 
 
-@pytest.mark.lengthy
+@pytest.mark.installs
 def test_without_the_third_game_all_else_passes(tmp_path: Path) -> None:
     """Contracts and a selection of quick tests hold, so that nothing else knows the game."""
     house = without_the_game(tmp_path)
