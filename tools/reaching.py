@@ -15,7 +15,8 @@ MOST_SECONDS = 20
 
 
 NEARER = 10
-"""A test of the module's own room is asked before another that takes a tenth of its time, for it knows its rules."""
+"""A test of the module's own room, or a case of the rules, is asked before another that takes a tenth of its time."""
+CASES = "tests/conformance/"
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +27,7 @@ class Reach:
     seconds: Mapping[str, float]
 
     def of(self, module: str, step: range, most: int) -> tuple[str, ...]:
-        """Return the tests of a step of a module, no more than so many: the quickest first, and those of its room.
+        """Return the tests of a step of a module, no more than so many, those first that are quick or know it.
 
         What only an import runs may matter to any test: beside those that stand in the room of the module or come into
         it, half as many are asked that stand anywhere. Of a step that nothing runs there are none.
@@ -37,8 +38,9 @@ class Reach:
             return ()
         tests = frozenset[str]().union(*run)
         room = f"tests/{Path(module).parts[2]}/"
+        knowing = (room, CASES)
         near = tests or {name for name in self.seconds if name.startswith(room)}.union(*lines.values())
-        chosen = sorted(near, key=lambda name: self.seconds[name] / (NEARER if name.startswith(room) else 1))[:most]
+        chosen = sorted(near, key=lambda name: self.seconds[name] / (NEARER if name.startswith(knowing) else 1))[:most]
         if not tests:
             chosen += _spread(self.seconds.keys() - near, most // 2)
         taking = accumulate(map(self.seconds.__getitem__, chosen))

@@ -127,6 +127,13 @@ def test_a_step_is_asked_by_the_tests_that_reach_it() -> None:
     assert REACH.taken((OWN, FAR)) == 6.0
 
 
+def test_the_cases_of_the_rules_are_asked_like_the_tests_of_a_room() -> None:
+    """They know the rules of every room: before tests that are quicker."""
+    case = "tests/conformance/test_pots_cases.py::case"
+    reach = Reach({AWARD: {5: frozenset({QUICK, OTHER, case})}}, {**REACH.seconds, case: 5.0})
+    assert reach.of(AWARD, range(5, 6), 9) == (OTHER, case, QUICK)
+
+
 def test_tests_that_ran_anew_take_the_place_of_what_was_known() -> None:
     """Of the tests in files that changed, and of those that came into modules that did."""
     limits = "src/boodle/poker/limits.py"
