@@ -56,9 +56,9 @@ class DealtHand(RingHand):
     blinds: Level
     """The blinds and the ante of this hand, whatever is raised while it goes on."""
     before: Before
-    poster: Seat | None = None
+    poster: Seat
     """Who posted the last live blind, the straddle among them: the one to his left speaks first."""
-    price: Chips = 0
+    price: Chips
     """The nominal big blind or straddle that a call matches, though it was posted short (POT-07)."""
     asked_to_post: frozenset[Seat] = frozenset()
     boards: tuple[tuple[Card, ...], ...] = ((),)
@@ -107,7 +107,7 @@ class Table(RingTable):
         """How many hands there are until the next level; none where levels end by the clock, and in the last."""
         if self.house.level_minutes or self.level >= self.house.last_level:
             return None
-        return max(0, self.house.level_hands - (self.counted - self.level_since))
+        return self.house.level_hands - (self.counted - self.level_since)
 
     @property
     def tournament(self) -> bool:

@@ -19,7 +19,6 @@ from boodle.seats import BySeat, Chips, Seat
 from boodle.session.view import View as ViewOf
 from boodle.session.view import Waiting, asking, check_viewer
 
-STREETS = {0: "preflop", 3: "flop", 4: "turn", 5: "river"}
 FIVE = 5
 
 
@@ -141,7 +140,7 @@ def shown(now: Round[Table], story: RingStory = NO_STORY, before: tuple[Table, S
         raked=table.raked,
         level=table.level,
         blinds=table.blinds,
-        next_blinds=_next_blinds(table),
+        next_blinds=table.house.blinds_at(table.level + 1) if table.level < table.house.last_level else None,
         hands_left=table.hands_left,
         owed=table.owed,
         waits=tuple(sorted(table.waits)),
@@ -176,18 +175,13 @@ def _best(held: CardSet, board: tuple[Card, ...]) -> CardSet:
     return best_hand(cards).cards if held and len(cards) >= FIVE else CardSet()
 
 
-def _next_blinds(table: Table) -> Level | None:
-    more = table.level + 1 < len(table.house.levels)
-    return table.house.blinds_at(table.level + 1) if more else None
-
-
 def _hand_shown(hand: DealtHand, stacks: BySeat[Chips]) -> HandPicture:
     return HandPicture(
         **hand_facts(hand, stacks),
         small=hand.places.small,
         big=hand.places.big,
         blinds=hand.blinds,
-        street=STREETS[len(hand.boards[0])],
+        street=hand.street.name.lower(),
         dead=hand.dead,
         boards=hand.boards,
         best=tuple(BySeat(_best(held, board) for held in hand.shown) for board in hand.boards),

@@ -44,6 +44,7 @@ class HandBegun(DealOpened, SeenByAll, TableEvent[Table]):
             live=self.order,
             posted=nothing,
             price=self.blinds.big,
+            poster=self.places.big,
             runs=nothing,
             shown=BySeat((CardSet(),) * len(table.players)),
         )

@@ -32,8 +32,7 @@ def _opened(table: Table) -> RoundOpened:
     hand = hand_of(table)
     street = hand.street
     if street is Street.PREFLOP:
-        poster = hand.places.big if hand.poster is None else hand.poster
-        return RoundOpened(street, table.players.left_of(poster), limits(table, hand, street), hand.price)
+        return RoundOpened(street, table.players.left_of(hand.poster), limits(table, hand, street), hand.price)
     return RoundOpened(street, table.players.left_of(hand.places.button), limits(table, hand, street), 0)
 
 

@@ -6,14 +6,12 @@ from boodle.holdem.actions import Runs
 from boodle.holdem.answers import AllInCards, RunTwice
 from boodle.holdem.events.board import RunsSaid, RunTwiceAgreed
 from boodle.holdem.phases.deal import deal_street
-from boodle.holdem.table import DealtHand, Street, Table
+from boodle.holdem.table import Street, Table
 from boodle.ring.events.showdown import HandTabled
 from boodle.ring.table import hand_of
 from boodle.rulebook import TURN_PAGE, Ask, OneOf, SeatQuestion, Step, Turn, spoken
 
 ONE_RUN, TWO_RUNS = 1, 2
-CARDS_OF_A_RUN = 8
-"""Three burned cards and five turned up: as many as a whole board takes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,18 +42,13 @@ def run_out(step: Step[Table]) -> Turn[Table]:
                 step.happen(HandTabled(seat, hand.hole[seat]))
     if hand.street is Street.RIVER:
         return TURN_PAGE
-    if _asks_for_runs(step.table, hand):
+    if step.table.house.run_twice is RunTwice.ASK:  # of ten players the stub has 32 cards, and two boards take 16
         unheard = [seat for seat in hand.live if not hand.runs[seat]]
         if unheard:
             return Ask(*(HowManyRuns(seat) for seat in unheard))
-        if all(hand.runs[seat] == TWO_RUNS for seat in hand.live) and len(hand.boards) == 1:
+        if all(hand.runs[seat] == TWO_RUNS for seat in hand.live):
             step.happen(RunTwiceAgreed())
     for board in range(len(hand_of(step.table).boards)):
         for street in (Street.FLOP, Street.TURN, Street.RIVER):
             deal_street(step, street, board)
     return TURN_PAGE
-
-
-def _asks_for_runs(table: Table, hand: DealtHand) -> bool:
-    """Tell whether players are asked: the house allows it and the stub is long enough for two boards."""
-    return table.house.run_twice is RunTwice.ASK and len(hand.stub) >= 2 * CARDS_OF_A_RUN
