@@ -61,8 +61,6 @@ def begin_hand(step: Step[Table]) -> Turn[Table]:
     if step.table.hands_left == 0:  # a level by the clock is begun by whoever holds it
         raise_blinds(step)
     plan = planned(step.table)
-    if plan is None:
-        raise TypeError("a hand is begun with fewer than two players")
     offer = button_buyer(step.table, plan)
     if offer is not None:
         return Ask(ButtonForSale(offer))

@@ -30,13 +30,11 @@ class HandPlan:
     """Who posts a big blind besides the one whose it is: the moving button has carried it past them."""
 
 
-def planned(table: Table) -> HandPlan | None:
-    """Return how the next hand begins; None where fewer than two would be dealt in."""
+def planned(table: Table) -> HandPlan:
+    """Return how the next hand begins; at least two can be dealt in."""
     settled, waiting = who_plays(table)
-    if len(settled) + len(waiting) < 2:
-        return None
     if table.places is None:
-        return _first(table, (*settled, *waiting))
+        return _first(table, settled)
     begin_together = len(settled) < 2
     if begin_together:  # there is no game to come into, and nobody owes anything
         settled, waiting = (*settled, *waiting), ()
