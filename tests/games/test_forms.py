@@ -5,7 +5,9 @@ from enum import Enum
 import pytest
 
 from boodle.games import GAMES
-from boodle.words.catalogue import Words, languages
+from boodle.notation.errors import ClashingAnswers, NotationError
+from boodle.words.catalogue import ENGLISH, Words, languages
+from boodle.words.mistyped import why_not
 
 FIELDS = [(game, field) for game, one in GAMES.items() for field in one.form.words.fields]
 
@@ -40,6 +42,41 @@ def test_every_part_of_a_form_has_its_heading(game: str, language: str) -> None:
     headings = [key for key in words.keys(asked.topic) if key.startswith(f"{asked.topic}.part.")]
     assert headings == [f"{asked.topic}.part.{part}" for part in begun]
     assert len({asked.part(words, field) for field in asked.fields}) == len(begun)
+
+
+CLASHES = {
+    "levels": "1/2",
+    "rebuy_levels": "1",
+    "rake_percent": "5",
+    "straddle": "under-the-gun",
+    "limit": "fixed-limit",
+}
+"""Answers of a cash table that clash four times."""
+
+
+@pytest.mark.parametrize("language", languages())
+def test_of_answers_that_clash_three_are_told_by_their_fields(language: str) -> None:
+    """In English as programs read it; in any other language the fields, and behind them the sentence of the clash."""
+    form, words = GAMES["holdem"].form, Words(language)
+    with pytest.raises(ClashingAnswers) as refused:
+        form.notation.from_texts(CLASHES)
+    said, faults = form.why_not(words, refused.value), refused.value.faults
+    assert len(faults) == 4
+    if language == ENGLISH:
+        assert said == f"{'; '.join(map(str, faults[:3]))}; and 1 more"
+    else:
+        told = [f"{', '.join(one.fields)} – {form.words.clash(words, one)}" for one in faults[:3]]
+        assert said == " ".join(told)
+        assert all(one.endswith(".") for one in told)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_what_is_no_answer_is_told_like_anything_mistyped(language: str) -> None:
+    """By a sentence about it alone, without a field."""
+    form, words = GAMES["holdem"].form, Words(language)
+    with pytest.raises(NotationError) as refused:
+        form.notation.from_texts({"small_blind": "x"})
+    assert form.why_not(words, refused.value) == why_not(words, refused.value)
 
 
 @pytest.mark.parametrize("language", languages())

@@ -4,6 +4,8 @@ from boodle.frozen import replace
 from boodle.games.holdem import MINUTE, Holdem
 from boodle.holdem import HouseRules, Table
 from boodle.holdem.answers import Level, PlayFor
+from boodle.ring.between import LetBack
+from boodle.rulebook import Office
 from boodle.seating import Between
 from boodle.session import Session
 from tests.holdem.driving import evening, say
@@ -18,9 +20,21 @@ def test_a_level_ends_by_minutes_as_long_as_another_follows() -> None:
     table = evening(house, 3).round.table
     (level,) = GAME.timed(table)
     assert (level.key, level.seconds, level.ends_level) == ("level 0", 10 * MINUTE, True)
+    assert isinstance(level.act, GAME.interventions)
     assert GAME.timed(replace(table, level=1))
     assert GAME.timed(replace(table, level=2)) == ()
     assert GAME.timed(evening(replace(house, level_minutes=0), 3).round.table) == ()
+
+
+def test_who_has_cashed_may_come_back_when_the_house_says() -> None:
+    """FLR-07: for each that waits there is a time, which ends no level, and what the clock does the host may do."""
+    session = evening(HouseRules(return_wait=20), 3)
+    say(session, "1 leaves")
+    (back,) = GAME.timed(session.round.table)
+    assert (back.key, back.seconds, back.act, back.ends_level) == ("back Ben", 20 * MINUTE, LetBack("Ben"), False)
+    assert isinstance(back.act, GAME.interventions)
+    session.submit(Office.HOST, back.act)
+    assert GAME.timed(session.round.table) == ()
 
 
 def test_who_is_away_sits_out_between_hands_and_once() -> None:

@@ -47,8 +47,7 @@ def _decided(game: AnyGame, session: Session[Any], seat: Seat, deal: range) -> I
             continue
         stream.follow(session.log[stream.next : n])
         waiting = stream.here.question_for(seat)
-        if waiting is None:
-            continue
-        choices, seen = waiting.question.choices(stream.here.table), stream.seen(seat)
-        if game.adviser.can_be_compared(seen.view, choices):
-            yield n, Decision(seen, choices, move.action, opened)
+        if waiting is not None:
+            choices, seen = waiting.question.choices(stream.here.table), stream.seen(seat)
+            if game.adviser.can_be_compared(seen.view, choices):
+                yield n, Decision(seen, choices, move.action, opened)

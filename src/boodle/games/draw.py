@@ -58,4 +58,3 @@ class FiveCardDraw(RingGame[Table, HouseRules, Shown, Mine]):
     adviser: ClassVar[Adviser] = ADVISER
     match: ClassVar[type[MatchTerms]] = DrawTerms
     telling = DrawTeller
-    seat_fields: ClassVar[frozenset[str]] = frozenset({"seat", "dealer"})

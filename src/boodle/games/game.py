@@ -122,7 +122,7 @@ class Game(ABC, Generic[Table, House, Shown, Mine]):
     """What is counted at its table."""
     bots: Mapping[str, Bot[House, Shown, Mine]]
     """Every bot of this game by its level, `stand_in` among them."""
-    levels: ClassVar[tuple[str, ...]] = ("first", "casual", "careful")
+    levels: ClassVar[tuple[str, ...]]
     """The levels that people choose from."""
     hints: ClassVar[str] = "careful"
     """The level that plays for somebody who names none."""
@@ -130,12 +130,12 @@ class Game(ABC, Generic[Table, House, Shown, Mine]):
     """With whom decisions are compared after the deal."""
     match: ClassVar[type[MatchTerms]]
     """What is played when its bots are measured against each other."""
-    stand_in: ClassVar[str] = "casual"
+    stand_in: ClassVar[str]
     """The level of the bot that plays on for somebody who is away."""
     most_seats: ClassVar[int]
     watched: ClassVar[Mapping[type[Event], int]] = MappingProxyType({})
     """So many beats everybody watches these events, which all see alike; meanwhile no bot answers and no clock runs."""
-    deals_on: ClassVar[bool] = False
+    deals_on: ClassVar[bool]
     """Whether after a few seconds the next deal begins by itself, unless the host pauses; else he says so each time."""
     floor: ClassVar[str | None] = None
     """The column of the floor's decisions that it reads; None: the books."""

@@ -70,7 +70,6 @@ class Holdem(RingGame[Table, HouseRules, Shown, Mine]):
     adviser: ClassVar[Adviser] = ADVISER
     match: ClassVar[type[MatchTerms]] = HoldemTerms
     telling = HoldemTeller
-    seat_fields: ClassVar[frozenset[str]] = frozenset({"seat"})
 
     def moved(self, table: Table, house: HouseRules) -> dict[str, Chips] | None:
         """Return that nothing lies on the table; a tournament is played to its end by the rules it began with."""

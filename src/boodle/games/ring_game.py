@@ -25,8 +25,10 @@ class RingGame(Game[Table, House, Shown, Mine]):
     """A poker game: hand follows hand, and between two of them no chip lies on the table."""
 
     __slots__ = ()
+    levels: ClassVar[tuple[str, ...]] = ("first", "casual", "careful")
     stand_in: ClassVar[str] = "away"
     deals_on: ClassVar[bool] = True
+    seat_fields: ClassVar[frozenset[str]] = frozenset({"seat"})
     seat_lists: ClassVar[frozenset[str]] = frozenset({"order"})
     begin: Callable[[House, tuple[str, ...], tuple[Chips, ...] | None, Seat | None], Round[Table]]
     """Opens an evening: house, names, stacks, and the seat with the button where it is not drawn for."""

@@ -85,6 +85,8 @@ class Tripoley(Game[Table, HouseRules, Shown, Mine]):
     pieces: ClassVar[type[Pieces]] = TripoleyPieces
     bots: Mapping[str, Bot[HouseRules, Shown, Mine]] = {**BOTS, "master": master_at_table}
     levels: ClassVar[tuple[str, ...]] = at_hand()
+    stand_in: ClassVar[str] = "casual"
+    deals_on: ClassVar[bool] = False
     adviser: ClassVar[Adviser] = ADVISER
     match: ClassVar[type[MatchTerms]] = TripoleyTerms
     most_seats: ClassVar[int] = MOST_SEATS
