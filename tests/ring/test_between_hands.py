@@ -9,6 +9,7 @@ from boodle import draw, holdem
 from boodle.cards.deck import seed_of
 from boodle.draw import HouseRules, Table, open_evening
 from boodle.ring.actions import HandHostChoices
+from boodle.ring.table import Owed, in_next_hand
 from boodle.rulebook import Office, Round
 from boodle.seating import Between, HostSays, SeatNewcomer, SeatsError
 from boodle.session import Session, nature_of
@@ -33,6 +34,16 @@ def test_who_cashes_out_where_no_house_asks_may_come_back_at_once() -> None:
     session = evening()
     session.submit(1, Between.LEAVE)
     assert SeatNewcomer(1, "Ben") in host_may(session)
+
+
+def test_who_has_chips_and_plays_on_is_in_the_next_hand() -> None:
+    """Without a blind that could be missed a newcomer owes nothing."""
+    session = Session(open_evening(HouseRules(), ("Ann", "Ben", "Cem"), (10, 0, 10), 0), nature_of(seed_of("between")))
+    assert in_next_hand(session.round.table) == [0, 2]
+    session.submit(Office.HOST, SeatNewcomer(3, "Dot"))
+    assert (in_next_hand(session.round.table), session.round.table.owed[3]) == ([0, 2, 3], Owed.NOTHING)
+    session.submit(2, Between.SIT_OUT)
+    assert in_next_hand(session.round.table) == [0, 3]
 
 
 def test_who_waits_may_not_come_back_under_his_name_however_it_is_spelled() -> None:

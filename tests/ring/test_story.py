@@ -10,7 +10,7 @@ from boodle.holdem.events.dealing import HandBegun, HandVoided
 from boodle.notation.holdem.house import preset
 from boodle.ring.events.seating import TableClosed
 from boodle.ring.events.showdown import ChipsReturned, HandOver, PotAwarded
-from boodle.ring.story import RingStory
+from boodle.ring.story import AwardTold, RingStory
 from boodle.rulebook import DealClosed, DealOpened, Office
 from boodle.seating import Between, BetweenQuestion, HostSays, SeatNewcomer
 from boodle.session import Session, nature_of
@@ -30,6 +30,7 @@ def test_each_hand_has_one_closing_whose_chips_add_up(seed: int) -> None:
         begun += isinstance(event, DealOpened)
         ended += isinstance(event, DealClosed) and begun > ended
         assert len(story.closings) == ended
+        assert [story.closing] == [*story.closings[ended - 1 :], None][:1]
         if isinstance(event, HandBegun):
             raked = here.table.raked
         elif isinstance(event, (HandOver, HandVoided)):
@@ -42,10 +43,9 @@ def test_each_hand_has_one_closing_whose_chips_add_up(seed: int) -> None:
         elif isinstance(event, TableClosed) and story.closings:
             assert story.closings[-1].stacks == here.table.stacks
         elif isinstance(event, PotAwarded):
-            told = story.awards[-1]
-            assert (told.number, told.board, told.shares) == (event.number, event.board, event.shares)
+            assert story.awards == (*before.awards, AwardTold(event.number, event.board, event.shares))
         elif isinstance(event, ChipsReturned):
-            assert story.returned == (*before.returned, (event.seat, event.chips))
+            assert (before.returned, story.returned) == ((), ((event.seat, event.chips),))
 
 
 @pytest.mark.parametrize("chair", [1, 3])

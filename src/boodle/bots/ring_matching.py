@@ -65,8 +65,8 @@ class RingTerms(MatchTerms):
 
     @property
     def keeps_chips(self) -> bool:
-        """Whether the house rakes."""
-        return self.house.rake_percent > 0
+        """No chips go elsewhere where nobody rakes."""
+        return False
 
     @property
     def engines(self) -> tuple[Engine["RingTerms"], ...]:

@@ -31,13 +31,3 @@ class RingHouse:
     def return_wait(self) -> int:
         """For how many minutes one waits who has cashed out and wants to come back: not at all where nobody asks."""
         return 0
-
-    @property
-    def rake_percent(self) -> int:
-        """The part of the pots that the house takes: nothing where nobody asks."""
-        return 0
-
-    @property
-    def rake_cap(self) -> Chips:
-        """The most that the house takes from one hand."""
-        return 0

@@ -12,8 +12,18 @@ from boodle.ring.answers import Mucking, ShowFirst
 from boodle.ring.events.showdown import ChipsReturned, HandMucked, HandOver, HandTabled, PotAwarded, Raked
 from boodle.ring.table import RingHand, RingTable, T, hand_of
 from boodle.rulebook import TURN_PAGE, Ask, OneOf, SeatQuestion, Step, Turn, spoken
-from boodle.seats import Seat
+from boodle.seats import Chips, Seat
 
+
+@dataclass(frozen=True, slots=True)
+class Rake:
+    """What the house takes: so much of a hundred chips, and no more than so many from one hand."""
+
+    percent: int
+    cap: Chips
+
+
+NO_RAKE = Rake(0, 0)
 NO_BOARD = (CardSet(),)
 """Of a game in which hands are whole by themselves."""
 MUCKED = -1
@@ -42,7 +52,7 @@ class ShowOrMuck(SeatQuestion[T]):
             step.happen(HandMucked(self.seat))
 
 
-def showdown_of(step: Step[T], boards: Sequence[CardSet] = NO_BOARD, *, raked: bool = True) -> Turn[T]:
+def showdown_of(step: Step[T], boards: Sequence[CardSet] = NO_BOARD, rake: Rake = NO_RAKE) -> Turn[T]:
     """Give uncalled chips back, have hands shown, and award every pot; of one left alone nothing is shown.
 
     `boards` are the cards that all share; of two of them each has its half of every pot.
@@ -55,7 +65,7 @@ def showdown_of(step: Step[T], boards: Sequence[CardSet] = NO_BOARD, *, raked: b
         if asked is not None:
             return Ask(ShowOrMuck(asked))
     hand = hand_of(step.table)
-    pots = _raked(step, cut.pots) if raked else cut.pots
+    pots = _raked(step, cut.pots, rake)
     alone = len(hand.live) == 1  # no cards are looked at
     _awarded(step, pots, [[0] * len(hand.put_in)] if alone else [strengths(hand, board) for board in boards])
     step.happen(HandOver())
@@ -70,7 +80,7 @@ def cut_up(hand: RingHand) -> Cut:
 def show_order(table: RingTable, hand: RingHand) -> tuple[Seat, ...]:
     """Return who shows after whom: from the last to bet or raise, or from the left of the button (TDA 17)."""
     first = hand.aggressor if table.house.show_first is ShowFirst.AGGRESSOR else None
-    if first is None or first not in hand.live:
+    if first is None:
         return hand.live
     place = hand.live.index(first)
     return hand.live[place:] + hand.live[:place]
@@ -110,7 +120,7 @@ def _beaten(hand: RingHand, pots: Sequence[Pot], tables: Sequence[list[int]], se
     """Tell whether hands that lie open beat a seat in every pot that it could win, on every board."""
     for pot in pots:
         if seat in pot.eligible:
-            others = [other for other in pot.eligible if other != seat and hand.shown[other]]
+            others = [other for other in pot.eligible if hand.shown[other]]
             if any(all(table[other] <= table[seat] for other in others) for table in tables):
                 return False
     return True
@@ -124,20 +134,18 @@ def _last_of_a_pot(hand: RingHand, pots: Sequence[Pot], seat: Seat) -> bool:
     return False
 
 
-def _raked(step: Step[T], pots: Sequence[Pot]) -> Sequence[Pot]:
-    """Take the rake once a hand, capped; from the main pot first (POKER 1.8)."""
-    house = step.table.house
-    if not house.rake_percent:
+def _raked(step: Step[T], pots: Sequence[Pot], rake: Rake) -> Sequence[Pot]:
+    """Take the rake once a hand, capped; from the main pot first, which keeps its place if it is empty (POKER 1.8)."""
+    chips = left = min(rake.cap, sum(pot.chips for pot in pots) * rake.percent // 100)
+    if not chips:
         return pots
-    rake = left = min(house.rake_cap, sum(pot.chips for pot in pots) * house.rake_percent // 100)
+    step.happen(Raked(chips))
     raked = []
     for pot in pots:
         taken = min(left, pot.chips)
         left -= taken
         raked.append(Pot(pot.chips - taken, pot.eligible))
-    if rake:
-        step.happen(Raked(rake))
-    return [pot for pot in raked if pot.chips]
+    return raked
 
 
 def _awarded(step: Step[T], pots: Sequence[Pot], tables: Sequence[list[int]]) -> None:

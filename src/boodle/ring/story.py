@@ -59,7 +59,7 @@ class RingStory:
             case showdown.PotAwarded(number=number, board=board, shares=shares):
                 return replace(self, awards=(*self.awards, AwardTold(number, board, shares)))
             case showdown.ChipsReturned(seat=seat, chips=chips):
-                return replace(self, returned=(*self.returned, (seat, chips)))
+                return replace(self, returned=((seat, chips),))
             case DealOpened():
                 return RingStory((), (), self.closings, self.outlay.begun(table.stacks))
             case BoughtIn() | SeatLeft() | SeatTaken():

@@ -24,6 +24,11 @@ class HoldemTerms(RingTerms):
         """The big blind."""
         return self.house.blinds_at(0).big
 
+    @property
+    def keeps_chips(self) -> bool:
+        """Whether the house rakes."""
+        return self.house.rake_percent > 0
+
     def opened(self) -> Round[Table]:
         """Return a hand before its first event; raises SeatsError."""
         return open_hand(self.house, *self.seated)

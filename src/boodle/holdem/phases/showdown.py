@@ -2,7 +2,7 @@
 
 from boodle.cards import CardSet
 from boodle.holdem.table import Street, Table
-from boodle.ring.showdown import showdown_of
+from boodle.ring.showdown import NO_RAKE, Rake, showdown_of
 from boodle.ring.table import hand_of
 from boodle.rulebook import Step, Turn
 
@@ -12,6 +12,7 @@ def showdown(step: Step[Table]) -> Turn[Table]:
 
     Rake is taken of a hand that has seen a flop.
     """
-    hand = hand_of(step.table)
+    house, hand = step.table.house, hand_of(step.table)
     boards = [CardSet.of(cards) for cards in hand.boards]
-    return showdown_of(step, boards, raked=hand.street is not Street.PREFLOP)
+    rake = NO_RAKE if hand.street is Street.PREFLOP else Rake(house.rake_percent, house.rake_cap)
+    return showdown_of(step, boards, rake)
