@@ -9,6 +9,7 @@ from boodle import draw, holdem
 from boodle.cards.deck import seed_of
 from boodle.draw import HouseRules, Table, open_evening
 from boodle.ring.actions import HandHostChoices
+from boodle.ring.between import LetBack
 from boodle.ring.table import Owed, in_next_hand
 from boodle.rulebook import Office, Round
 from boodle.seating import Between, HostSays, SeatNewcomer, SeatsError
@@ -54,6 +55,13 @@ def test_who_waits_may_not_come_back_under_his_name_however_it_is_spelled() -> N
     assert SeatNewcomer(2, "Benno") not in choices
     assert HostSays.DEAL in choices
     assert HostSays.END not in choices
+
+
+@pytest.mark.parametrize("name", [3, None])
+def test_who_is_let_back_has_a_name(name: object) -> None:
+    """Anything else is nobody."""
+    with pytest.raises(TypeError, match="expected a name"):
+        LetBack(name)  # type: ignore[arg-type]
 
 
 each_hand = pytest.mark.parametrize(

@@ -53,6 +53,8 @@ def test_who_cashes_out_takes_all_of_it_and_waits_to_come_back() -> None:
     assert (tuple(left.stacks), left.bank, {*left.waits}, left.owed[1]) == ((10, 0, 0), -10, set[int](), Owed.NOTHING)
     assert (left.players[1], left.evening.cashed, {*left.evening.answered}) == (Player("Ben", GONE), ("Ben",), {1})
     assert table_after(CashedOut(2, 0)).evening.cashed == ()
+    owing = table_after(SeatFilled(3, "Dot", 200, Owed.NEW), CashedOut(3, 200))
+    assert owing.owed[3] is Owed.NOTHING
     assert table_after(CashedOut(1, 20), house=HouseRules(return_wait=0)).evening.cashed == ()
     both = (CashedOut(1, 20), CashedOut(0, 10))
     assert table_after(*both).evening.cashed == ("Ben", "Ann")

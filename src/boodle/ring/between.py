@@ -51,8 +51,11 @@ class InNextHand(BetweenQuestion[T]):
             else:
                 step.happen(CashedOut(self.seat, step.table.stacks[self.seat]))
             return
-        bought = {Between.REBUY: step.table.buy_in, ComingIn.TOP_UP: _top_up(step.table, self.seat)}
-        if isinstance(action, (Between, ComingIn)) and action in bought:
+        bought: dict[object, Chips] = {
+            Between.REBUY: step.table.buy_in,
+            ComingIn.TOP_UP: _top_up(step.table, self.seat),
+        }
+        if action in bought:
             step.happen(ChipsSold(self.seat, bought[action]))
         standing = Standing.SITTING_OUT if action is Between.SIT_OUT else Standing.PLAYING
         step.happen(SeatSaid(self.seat, standing, waits=action is ComingIn.WAIT))
@@ -149,13 +152,13 @@ def _words(table: RingTable, seat: Seat) -> tuple[Between | ComingIn, ...]:
     else:
         words += [Between.REBUY] if table.can_rebuy(seat) else []
         words += [] if table.tournament else [Between.SIT_OUT]
-    may_leave = not table.stacks[seat] if table.tournament else len(present(table.players)) > 1
+    may_leave = not (table.tournament and table.stacks[seat])
     return (*words, Between.LEAVE) if may_leave else tuple(words)
 
 
 def _top_up(table: RingTable, seat: Seat) -> Chips:
     """Return how many chips a seat may buy that has some."""
-    return max(0, table.house.top_up_to - table.stacks[seat]) if table.stacks[seat] else 0
+    return max(0, table.house.top_up_to - table.stacks[seat])
 
 
 def _could_play(table: RingTable, seat: Seat) -> bool:
