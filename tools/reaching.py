@@ -29,8 +29,8 @@ class Reach:
     def of(self, module: str, step: range, most: int) -> tuple[str, ...]:
         """Return the tests of a step of a module, no more than so many, those first that are quick or know it.
 
-        What only an import runs may matter to any test: beside those that stand in the room of the module or come into
-        it, half as many are asked that stand anywhere. Of a step that nothing runs there are none.
+        What only an import runs may matter to any test: those that come into the module are asked before others of its
+        room, and beside these half as many that stand anywhere. Of a step that nothing runs there are none.
         """
         lines = self.lines.get(module, {})
         run = [lines[line] for line in step if line in lines]
@@ -39,12 +39,14 @@ class Reach:
         tests = frozenset[str]().union(*run)
         room = f"tests/{Path(module).parts[2]}/"
         knowing = (room, CASES)
-        near = tests or {name for name in self.seconds if name.startswith(room)}.union(*lines.values())
-        chosen = sorted(near, key=lambda name: self.seconds[name] / (NEARER if name.startswith(knowing) else 1))[:most]
+        there = frozenset[str]().union(*lines.values())
+        near = tests or there.union(name for name in self.seconds if name.startswith(room))
+        taking = {name: self.seconds[name] / (NEARER if name.startswith(knowing) else 1) for name in near}
+        chosen = sorted(near, key=lambda name: (name not in there, taking[name]))[:most]
         if not tests:
             chosen += _spread(self.seconds.keys() - near, most // 2)
-        taking = accumulate(map(self.seconds.__getitem__, chosen))
-        return tuple(chosen[: max(1, bisect_right([*taking], MOST_SECONDS))])
+        until = [*accumulate(map(self.seconds.__getitem__, chosen))]
+        return tuple(chosen[: max(1, bisect_right(until, MOST_SECONDS))])
 
     def taken(self, tests: Iterable[str]) -> float:
         """Return how many seconds some tests take together."""

@@ -134,6 +134,13 @@ def test_the_cases_of_the_rules_are_asked_like_the_tests_of_a_room() -> None:
     assert reach.of(AWARD, range(5, 6), 9) == (OTHER, case, QUICK)
 
 
+def test_what_only_an_import_runs_is_asked_first_by_tests_that_come_into_the_module() -> None:
+    """However quick others of its room are."""
+    quicker = "tests/pots/test_e.py::quicker"
+    reach = Reach(REACH.lines, {**REACH.seconds, quicker: 0.1})
+    assert reach.of(AWARD, range(1, 4), 9) == (OWN, OTHER, QUICK, quicker, FAR)
+
+
 def test_tests_that_ran_anew_take_the_place_of_what_was_known() -> None:
     """Of the tests in files that changed, and of those that came into modules that did."""
     limits = "src/boodle/poker/limits.py"
