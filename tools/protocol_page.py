@@ -209,9 +209,10 @@ def _small_types() -> str:
 
 
 FAMILIES = """\
-`TableEvent` is any of the [events](#events), `OpenQuestion` any of the [questions](#questions), `Wager` and
-`Limits` any of [these](#wagers-and-limits): each with its name in `t`, as choices have it. `Partial<T>` has
-some of the fields of `T`, and `Record<K, V>` fields of any name, each a `V`."""
+`TableEvent` is any of the [events](#events), `OpenQuestion` any of the [questions](#questions) and `Wager` any of
+[these](#wagers-and-limits): each with its name in `t`, as choices have it. `Limits` are any of those that stand there,
+without a name: their fields tell which. `Partial<T>` has some of the fields of `T`, and `Record<K, V>` fields of any
+name, each a `V`."""
 
 
 def _told(kind: wire_types.Kind) -> str:

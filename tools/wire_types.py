@@ -14,7 +14,7 @@ from boodle.cards import Rank, Suit
 from boodle.games import GAMES, USUAL
 from boodle.games.stream import QUESTIONS
 from boodle.notation.wire import choices, messages
-from boodle.notation.wire.kinds import LIMITS, WAGERS
+from boodle.notation.wire.kinds import WAGERS
 from boodle.notation.wire.room_facts import (
     AskedFacts,
     Badge,
@@ -55,11 +55,13 @@ def _sorted(*families: Mapping[str, type]) -> dict[str, type]:
     return found
 
 
+LIMITS = "Limits"
+"""The family whose members bear no tag: their fields tell which it is."""
 FAMILY_MEMBERS: dict[str, dict[str, type]] = {
     "Event": _sorted(*(game.kinds.events for game in GAMES.values())),
     "Question": _sorted(*(game.kinds.questions for game in GAMES.values())),
     "Wager": dict(WAGERS),
-    "Limits": dict(LIMITS),
+    LIMITS: {kind.__name__: kind for kind in typing.get_args(Limits)},
 }
 NAMED = {"Event": "TableEvent", "Question": "OpenQuestion"}
 """Families that are called otherwise in TypeScript, where the plain name is the browser's."""
@@ -131,7 +133,7 @@ def core_kind(kind: Any, tag: str = "") -> Kind:  # noqa: ANN401 - a dataclass o
 
 
 def _core(hint: Any) -> str:  # noqa: ANN401 - any annotation
-    named = shape_of(hint).typescript.replace(str(Wager), "Wager").replace(str(Limits), "Limits")
+    named = shape_of(hint).typescript.replace(str(Wager), "Wager").replace(" | ".join(FAMILY_MEMBERS[LIMITS]), LIMITS)
     for plain, ours in NAMED.items():
         named = re.sub(rf"\b{plain}\b", ours, named)
     return named
@@ -191,7 +193,7 @@ def parts_of_messages() -> tuple[tuple[Kind, ...], tuple[Kind, ...]]:
 
 def kinds_of(family: str) -> list[Kind]:
     """Return the members of a family."""
-    return [core_kind(kind, name) for name, kind in FAMILY_MEMBERS[family].items()]
+    return [core_kind(kind, "" if family == LIMITS else name) for name, kind in FAMILY_MEMBERS[family].items()]
 
 
 def union_of(family: str) -> str:

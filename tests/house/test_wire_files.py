@@ -1,4 +1,4 @@
-"""What is written from Python's types is what they say now: TypeScript, schema, reference, the page's fixtures."""
+"""What is written from Python's types is what they say now: doors, schema, reference, the page's fixtures."""
 
 import pytest
 
@@ -7,12 +7,6 @@ from boodle.notation.wire import messages
 from tools import http_schema, http_types
 from tools.protocol_page import PAGE
 from tools.wire_fixtures import EVENINGS, Evening
-from tools.wire_types import TYPES, typescript
-
-
-def test_the_types_of_the_page_are_those_of_the_wire() -> None:
-    """web/src/wire.ts is fresh: else `make wiretypes`."""
-    assert TYPES.read_text(encoding="utf-8") == typescript()
 
 
 def test_the_types_of_the_page_are_those_of_the_doors() -> None:

@@ -293,7 +293,7 @@ export interface BetsMade {
 export interface BetsOpened {
   t: "BetsOpened";
   first: number;
-  limits: NoLimit | PotLimit | FixedLimit | SpreadLimit;
+  limits: Limits;
 }
 
 /** The betting round begins: who is in it with what, who may speak first, and what may be said. */
@@ -721,7 +721,7 @@ export interface RoundOpened {
   t: "RoundOpened";
   street: 0 | 3 | 4 | 5;
   first: number;
-  limits: NoLimit | PotLimit | FixedLimit | SpreadLimit;
+  limits: Limits;
   level: number;
 }
 
@@ -1176,27 +1176,23 @@ export interface RaiseTo {
 
 /** A bet or raise of any size from the last full one up to the whole stack. */
 export interface NoLimit {
-  t: "NoLimit";
   minimum_bet: number;
 }
 
 /** As no limit, but a raise is at most what the pot would hold after the call. `pot` is what lay there before this round. Before the flop a blind posted short counts as whole, and so does a dead small blind (TDA 54-B): whoever begins the round adds what is missing to `pot`. */
 export interface PotLimit {
-  t: "PotLimit";
   minimum_bet: number;
   pot: number;
 }
 
 /** Bets and raises of one size; an all-in of half of it or more counts as one, less may be completed (TDA 47-B). */
 export interface FixedLimit {
-  t: "FixedLimit";
   bet: number;
   raise_cap: number | null;
 }
 
 /** An agreed most for a bet and for each raise over the call; any excess is a raise (TRI-2-15, EDGE-28). */
 export interface SpreadLimit {
-  t: "SpreadLimit";
   limit: number | null;
   minimum: number;
   raise_cap: number | null;

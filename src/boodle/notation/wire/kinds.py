@@ -12,7 +12,6 @@ from typing import TypeVar
 import boodle.rulebook
 from boodle.notation.wire.shape import Plain, refuse
 from boodle.notation.wire.shapes import FAMILIES, FAMILY_OF, TAG, shape_of, tagged
-from boodle.poker.limits import FixedLimit, Limits, NoLimit, PotLimit, SpreadLimit
 from boodle.poker.wagers import Call, Check, Fold, RaiseTo, Wager
 from boodle.rulebook import Asked, Event, Question
 
@@ -21,12 +20,10 @@ DESK = ".desk."
 """In the names of the modules of a desk, which stands in the room of its game: its events go over no table's wire."""
 
 WAGERS: dict[str, type] = {kind.__name__: kind for kind in (Check, Call, Fold, RaiseTo)}
-LIMITS: dict[str, type] = {kind.__name__: kind for kind in (NoLimit, PotLimit, FixedLimit, SpreadLimit)}
 
 FAMILIES[Event] = None  # written by their classes; which ones a name may mean, the game's own kinds say
 FAMILIES[Question] = None
 FAMILIES[Wager] = WAGERS
-FAMILIES[Limits] = LIMITS
 FAMILY_OF.update(dict.fromkeys(WAGERS.values(), Wager))
 
 

@@ -1,0 +1,50 @@
+"""A picture part by part: what is told of it, and the open questions, which the events of the book tell themselves."""
+
+from typing import Any
+
+import pytest
+
+from boodle.games import GAMES
+from boodle.games.stream import TableStream
+from boodle.notation.errors import NotationError
+from boodle.notation.wire.parts import read_parts, read_whole, waiting_after, write_whole
+from tests.games.test_stream import evening
+
+ANN = {"number": 3, "who": 0, "kind": "HandWager"}
+BEN = {"number": 5, "who": 2, "kind": "HandWager"}
+HOST = {"number": 4, "who": "host", "kind": "HostBetweenHands"}
+
+
+@pytest.mark.parametrize(
+    ("event", "waiting"),
+    [
+        ({"t": "Asked", "number": 5, "question": {"t": "HandWager", "seat": 2}}, [ANN, HOST, BEN]),
+        (
+            {"t": "Asked", "number": 4, "question": {"t": "HostBetweenHands", "who": "host"}},
+            [ANN, HOST, HOST],
+        ),
+        ({"t": "Answered", "number": 3}, [HOST]),
+        ({"t": "Answered", "number": 4}, [ANN]),
+        ({"t": "Withdrawn"}, []),
+        ({"t": "PageTurned", "to": "flop"}, [ANN, HOST]),
+    ],
+)
+def test_the_open_questions_after_an_event_of_the_book(event: dict[str, Any], waiting: list[dict[str, Any]]) -> None:
+    """One more, one less, none, or those that were open."""
+    assert waiting_after([ANN, HOST], event) == waiting
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_picture_reads_back(name: str) -> None:
+    """What everybody sees and what a seat alone sees; what nobody knows is passed over, nothing may be missing."""
+    game, session = GAMES[name], evening(name)
+    for upto in range(10, len(session.log), 29):
+        view = TableStream[Any, Any, Any, Any](game, session, upto=upto).view(0)
+        for kind, value in ((game.shown_kind, view.shown), (game.mine_kind, view.mine)):
+            told = write_whole(value)
+            parts = read_whole(kind, told | {"tomorrow": 1})
+            assert kind(**parts) == value
+            assert read_parts(kind, {"tomorrow": 1}) == {}
+            for missing in told:
+                with pytest.raises(NotationError, match=f"the room does not tell {missing}$"):
+                    read_whole(kind, {part: value for part, value in told.items() if part != missing})
