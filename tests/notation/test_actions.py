@@ -1,6 +1,7 @@
 """Every answer of every game as a line of text, there and back."""
 
 import re
+import tomllib
 
 import pytest
 from hypothesis import given
@@ -8,7 +9,7 @@ from hypothesis import strategies as st
 
 from boodle.cards import CARDS, CardSet
 from boodle.names import can_be_called
-from boodle.notation.answers import PLAIN, read_action, read_move, read_who, write_action, write_move
+from boodle.notation.answers import PLAIN, READERS, read_action, read_move, read_who, write_action, write_move
 from boodle.notation.errors import NotationError
 from boodle.poker.wagers import RaiseTo
 from boodle.ring.between import LetBack
@@ -16,6 +17,7 @@ from boodle.rulebook import Office, TimeUp, Who
 from boodle.seating import SeatNewcomer
 from boodle.tripoley.actions import Bid, Claim, Lead, PickFive
 from boodle.tripoley.board import LAYOUT
+from tests.shared import ROOT
 
 CHIPS = st.integers(min_value=0, max_value=10**15 - 1)
 SEATS = st.integers(min_value=0, max_value=9)
@@ -50,6 +52,20 @@ def test_every_answer_reads_back(who: Who, action: object) -> None:
 def test_every_plain_word_reads_back(word: str) -> None:
     """An answer that is one word is that word."""
     assert write_action(read_action(word)) == word
+
+
+def test_answers_have_the_words_that_records_hold() -> None:
+    """Each alone or with something behind it, and none that no record knows yet."""
+    files = sorted((ROOT / "tests").glob("*/stored_names.toml"))
+    stored = [names for file in files for names in tomllib.loads(file.read_text(encoding="utf-8")).values()]
+    assert {*PLAIN, *READERS} == {word for names in stored for word in names["answers"]}
+    assert not {*PLAIN} & {*READERS}
+
+
+@pytest.mark.parametrize("figures", [1, 15])
+def test_a_number_has_fifteen_figures_at_most(figures: int) -> None:
+    """Nobody has so many chips."""
+    assert read_move(f"2: raise {'9' * figures}") == (2, RaiseTo(10**figures - 1))
 
 
 @pytest.mark.parametrize(

@@ -7,9 +7,15 @@ from boodle.holdem.answers import Level
 from boodle.holdem.table import Before, Positions, Street
 from boodle.notation.events import write_fact
 from boodle.poker.limits import FixedLimit, NoLimit, PotLimit, SpreadLimit
+from boodle.poker.wagers import Check
 from boodle.ring.table import Owed
 from boodle.seating import Between
 from boodle.seats import BySeat
+from boodle.tripoley.board import Board, Marks
+from boodle.tripoley.spaces import space_named
+from boodle.tripoley.table import Snapshot
+
+MARKS = Marks(suit=None, sequence=(Rank.EIGHT, Rank.NINE, Rank.TEN), own=(("K", Suit.CLUBS),))
 
 
 @pytest.mark.parametrize(
@@ -37,6 +43,15 @@ from boodle.seats import BySeat
         (Level(5, 10), "5/10"),
         (Level(5, 10, 1), "5/10/1"),
         (Street.TURN, "turn"),
+        (True, "True"),
+        (Check(), "check"),
+        (space_named("K-Q"), "K-Q"),
+        (Marks(suit=Suit.DIAMONDS), "D - -"),
+        (MARKS, "- 8-9-10 K=C"),
+        (
+            Snapshot(BySeat((9, 8)), Board((space_named("K"), space_named("kitty")), (2, 5)), MARKS),
+            "9 8 K=2 kitty=5 - 8-9-10 K=C",
+        ),
         (
             Before(BySeat((90, 80, 0)), Positions(2, 0, 1), BySeat((Owed.NOTHING, Owed.BOTH, Owed.FREE)), frozenset()),
             "90 80 0 2/0/1 nothing both free -",

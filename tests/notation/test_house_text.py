@@ -45,6 +45,23 @@ def test_what_is_beyond_bounds_is_not_even_read(text: str, told: str, monkeypatc
     assert seen == []
 
 
+@pytest.mark.parametrize(
+    ("just", "beyond"),
+    [
+        ("#" * LARGEST, "#" * (LARGEST + 1)),
+        (f"a = {'[' * DEEPEST}{']' * DEEPEST}", f"a = {'[' * (DEEPEST + 1)}{']' * (DEEPEST + 1)}"),
+        (".".join("a" * MOST_PARTS) + " = 1", ".".join("a" * (MOST_PARTS + 1)) + " = 1"),
+        (f"a = {'1' * MOST_FIGURES}", f"a = {'1' * (MOST_FIGURES + 1)}"),
+        ("a = [[1], [2]]\n" * 1 + "b = [" + "[1], " * 20 + "]", "b = [" + "[" * 9 + "[1]" + "]" * 10),
+    ],
+)
+def test_what_lies_just_within_bounds_is_read(just: str, beyond: str) -> None:
+    """And one sign more is not."""
+    assert parsed(just) == tomllib.loads(just)
+    with pytest.raises(NotationError, match=r"house rules(, line 1: | of \d+ characters are too long)"):
+        parsed(beyond)
+
+
 def test_texts_and_remarks_are_not_measured() -> None:
     """Dots, brackets, figures and quotation marks in them are anybody's."""
     odd = "a.b.c.d.e.f.g.h.i.j [[[[[[[[[[[[ {{{ " + "9" * 100

@@ -59,6 +59,15 @@ def test_one_value_is_told_by_its_path_and_most_of_a_part_whole() -> None:
     assert differences(now, now | {"taken": ["J"]}) == {"taken": ["J"]}
 
 
+def test_a_part_with_other_names_is_told_whole() -> None:
+    """One more or one less; of one with the same names, only what is another by its name."""
+    before = {"bets": {"ann": 1, "ben": 2, "cem": 3}}
+    more, less = before["bets"] | {"dot": 4}, {"ann": 1, "ben": 2}
+    assert differences(before, {"bets": more}) == {"bets": more}
+    assert differences(before, {"bets": less}) == {"bets": less}
+    assert differences(before, {"bets": before["bets"] | {"ben": 5}}) == {"bets.ben": 5}
+
+
 @pytest.mark.parametrize("path", ["b.1", "a.2", "a.x", "a.-1", "a.0.1", "a.", ".", "a." + "9" * 5000])
 def test_a_path_to_nowhere_is_refused(path: str) -> None:
     """A list has no such place, a number no parts."""

@@ -209,6 +209,18 @@ def test_a_line_that_is_no_part_of_a_proof_is_refused_with_its_number(line: str,
     assert str(refused.value).startswith(f"line {len(lines)}: {why}")
 
 
+@pytest.mark.parametrize(
+    ("kind", "why"),
+    [("positions", "the positions of .* are said twice"), ("seed", "the seed of deal .* is said twice")],
+)
+def test_a_line_of_a_proof_is_said_once(kind: str, why: str) -> None:
+    """Said twice it is refused, though it says the same."""
+    lines = PROVED.splitlines()
+    place = max(n for n, line in enumerate(lines) if line.startswith(f"fair {kind} "))
+    with pytest.raises(NotationError, match=f"^line {place + 2}: {why}$"):
+        read_record("\n".join([*lines[: place + 1], lines[place], *lines[place + 1 :]]))
+
+
 def test_a_seat_is_sent_silent_bot_or_empty() -> None:
     """Nothing else."""
     text = PROVED.replace(" silent -", " asleep -", 1)

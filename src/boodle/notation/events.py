@@ -43,7 +43,7 @@ def write_fact(value: object) -> str:
         case tuple():
             return _facts(value)
         case _:
-            return str(value) if isinstance(value, (int, str)) else repr(value)
+            return value if isinstance(value, str) else repr(value)
 
 
 def _facts(values: Iterable[object]) -> str:

@@ -34,6 +34,21 @@ def test_seats_may_be_written_in_many_ways(text: str) -> None:
     assert paid(text) == {"A": 350, "B": 60}
 
 
+DEEDS = (
+    *("has", "had", "puts", "put", "pays", "paid", "bets", "bet", "calls", "call", "raises", "raise", "goes", "is"),
+    *("stays", "in", "to", "for", "with", "chips", "all-in", "puts in", "goes all in for", "is in with", "BETS"),
+)
+
+
+@pytest.mark.parametrize("deed", DEEDS)
+def test_what_a_seat_did_may_be_said_too(deed: str) -> None:
+    """It is no part of the name, nor is the word for chips behind them."""
+    assert paid(f"Aunt May {deed} 350, B 60") == {
+        "Aunt May": 350,
+        "B": 60,
+    }
+
+
 @pytest.mark.parametrize("text", ["A 5 folded, B 5", "A 5 (folded), B 5", "A 5 f, B 5", "A 5f, B 5", "A 5 (F), B 5"])
 def test_a_fold_may_stand_beside_the_amount(text: str) -> None:
     """`folded`, `f`, in brackets, or straight after the number."""

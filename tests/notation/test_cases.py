@@ -1,0 +1,98 @@
+"""Cases of the rules: what a file says of itself, who is asked on the way, and what must be refused."""
+
+import tomllib
+from typing import Any
+
+import pytest
+
+from boodle.games import GAMES, HOLDEM
+from boodle.notation.case import CaseFault, read_cases, run_cases
+from boodle.notation.errors import NotationError
+
+FILE = 'rule = "R."\nids = ["FLR-01"]\nroom = "holdem"\n'
+CASE = '[[case]]\nname = "N"\nstacks = { Ann = 200, Ben = 200, Cem = 200 }\nmoves = """\n%s\n"""\n'
+
+
+def faults(moves: str, more: str = "") -> list[str]:
+    """What is wrong with a case of these moves: Cem speaks first, before Ann and Ben, who have posted."""
+    return [str(fault) for fault in run_cases(HOLDEM.case, read_cases(FILE + more + CASE % moves))]
+
+
+@pytest.mark.parametrize(
+    ("moves", "told"),
+    [
+        ("? Cem", []),
+        ("? Cem: call 2, fold, raise 4..200 # of 200", []),
+        ("?Cem:call 2, fold, raise 4..200", []),
+        ("? Ann", ["N: ? Ann: expected a question, got nothing is asked of him"]),
+        ("? Ann: check", ["N: ? Ann: expected check, got nothing is asked of him"]),
+        ("? Cem: call 2", ["N: ? Cem: expected call 2, got call 2, fold, raise 4..200"]),
+        ("? host", ["N: ? host: expected a question, got nothing is asked of him"]),
+        ("! Ann: check", []),
+        ("! Cem: fold", ["N: '! Cem: fold' was not refused"]),
+        ("Cem: fold\n? Ann\n", []),
+        ("> .\n? Ann", []),
+        ("> over\n? Ann", ["N: ? Ann: expected a question, got nothing is asked of him"]),
+        ("# nothing\n", ["N: the case expects nothing"]),
+        ("Cem fold", ["N: the case expects nothing"]),
+        ("? Cem\nCem fold", ["N: 'Cem fold' is no move: expected who, a colon and an answer, as in '2: check'"]),
+        ("? Cem\nDot: fold", ["N: 'Dot' is not at the table: expected one of Ann, Ben, Cem"]),
+    ],
+)
+def test_whom_the_open_questions_ask(moves: str, told: list[str]) -> None:
+    """With or without what he may answer; what comes otherwise is told by its line."""
+    assert faults(moves) == told
+
+
+def test_a_file_may_name_its_source() -> None:
+    """Beside the rule, its ids and the room; nothing else."""
+    assert faults("? Cem", 'source = "TDA 10"\n') == []
+    other = faults("? Cem", 'author = "Ann"\n')
+    assert other == ["'author' is no key of a file of cases: expected rule, ids, room, source or case"]
+
+
+def test_a_file_of_one_case_may_do_without_its_heading() -> None:
+    """Its keys stand beside those of the file then."""
+    told = FILE + "stacks = { Ann = 2, Ben = 2 }\nmoves = '? Ben'\n"
+    assert run_cases(HOLDEM.case, read_cases(told)) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("rule = ", "no TOML: "),
+        ("[" * 5000, "no TOML: "),
+        ('ids = []\nroom = "holdem"', "'rule' is missing"),
+        ('rule = "R."\nroom = "holdem"', "'ids' is missing"),
+        ('rule = "R."\nids = []', "'room' is missing"),
+        ('rule = 1\nids = []\nroom = "holdem"', "'rule' must be a sentence and 'ids' a list"),
+        ('rule = "R."\nids = "TRI"\nroom = "holdem"', "'rule' must be a sentence and 'ids' a list"),
+        (FILE + "case = 1", r"'case' is no list of cases: expected each to begin with \[\[case\]\]"),
+        (FILE + "case = [1]", r"'case' is no list of cases: expected each to begin with \[\[case\]\]"),
+    ],
+)
+def test_what_is_no_file_of_cases_is_refused(text: str, why: str) -> None:
+    """By what is missing or of another kind."""
+    with pytest.raises(NotationError, match=f"^{why}"):
+        read_cases(text)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_a_case_holds_what_its_room_knows(game: Any) -> None:  # noqa: ANN401 - any game
+    """Each key of its own kind, and no other; so does what it expects."""
+    form = game.case
+    file: dict[str, Any] = {"rule": "R.", "ids": [], "room": form.room}
+    (other,) = run_cases(form, {**file, "case": [{"tea": 1}]})
+    assert other.what == f"'tea' is no key of a case: expected one of {', '.join(sorted(form.keys))}"
+    for key in form.keys:
+        (fault,) = run_cases(form, {**file, "case": [{"moves": "? host", key: b""}]})
+        assert fault.what.startswith(f"the case is not laid out as it should be: {key}: Expected ")
+    (expected,) = run_cases(form, {**file, "case": [{"expect": {"tea": 1}}]})
+    assert expected.what == f"'tea' is no key of expect: expected one of {', '.join(sorted(form.checks))}"
+
+
+def test_a_fault_is_a_line() -> None:
+    """Its case, what it is about, and what was expected and came."""
+    assert str(CaseFault("pot", 3, 4, "N")) == "N: pot: expected 3, got 4"
+    assert str(CaseFault("no [[case]] in the file")) == "no [[case]] in the file"
+    assert tomllib.loads(FILE)["room"] == "holdem"
