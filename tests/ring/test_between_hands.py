@@ -55,6 +55,7 @@ def test_who_waits_may_not_come_back_under_his_name_however_it_is_spelled() -> N
     assert SeatNewcomer(2, "Benno") not in choices
     assert HostSays.DEAL in choices
     assert HostSays.END not in choices
+    assert "deal-on" not in choices
 
 
 @pytest.mark.parametrize("name", [3, None])

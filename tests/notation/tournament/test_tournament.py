@@ -157,6 +157,13 @@ def test_a_record_plays_again_to_an_equal_tournament() -> None:
     assert write_night(again) == write_night(here)
 
 
+def test_of_a_night_of_which_nothing_was_said_nothing_is_taken_back() -> None:
+    """It stands as it was opened."""
+    night = open_night(TournamentRules(schedule=make_plan(20, 5000, 4, (25, 100, 500, 1000)).schedule))
+    assert night.without_the_last() == ()
+    assert night.undone() == night
+
+
 def test_the_last_act_can_be_taken_back_with_what_was_drawn_for_it() -> None:
     """As if it had never been said."""
     here = night()

@@ -104,6 +104,13 @@ WRONG = {
     "min_bet": (HEADS_UP.replace("min_bet = 100", "min_bet = 200"), "min_bet is 200 and the big blind 100"),
     "bets": (FIXED_LIMIT.replace("big_bet = 4", "big_bet = 6"), "small_bet is 2, big_bet is 6 and the big blind 2"),
     "antes": (ANTES.replace("[5, 5, 5]", "[5, 5, 0]"), "antes is [5, 5, 0]: expected the same of everybody"),
+    "antes of two": (ANTES.replace("[5, 5, 5]", "[0, 5, 5]"), "antes is [0, 5, 5]: expected the same of everybody"),
+    "ante of the small blind": (ANTES.replace("[5, 5, 5]", "[5, 0, 0]"), "antes is [5, 0, 0]: expected the same of"),
+    "other card beside one": (
+        SIDE_POTS.replace("dh p1 AsAd", "dh p1 As??").replace("sm AsAd", "sm 9c9d"),
+        "expected the two cards that the seat was dealt",
+    ),
+    "three cards shown": (SIDE_POTS.replace("sm AsAd", "sm AsAdAc"), "expected the two cards that the seat was dealt"),
     "no card": (HEADS_UP.replace("AhKh", "AhXh"), "actions[1] 'd dh p2 AhXh': 'Xh' is no card"),
     "twice": (HEADS_UP.replace("????", "AhQc"), "actions deal AH twice"),
     "three cards": (HEADS_UP.replace("AhKh", "AhKhQh"), "actions[1] 'd dh p2 AhKhQh': expected two cards a seat"),
@@ -138,6 +145,36 @@ def test_what_is_wrong_is_told_in_one_sentence(name: str) -> None:
     with pytest.raises(NotationError) as refused:
         _ = [play_phh(hand) for hand in read_phh(text)]
     assert sentence in str(refused.value)
+
+
+OTHER_GAMES = {
+    "NS": "short-deck Hold'em",
+    "PO": "pot-limit Omaha",
+    "FO/8": "Omaha high-low",
+    "F7S": "seven-card stud",
+    "F7S/8": "seven-card stud high-low",
+    "FR": "razz",
+    "N2L1D": "single draw deuce to seven",
+    "F2L3D": "triple draw deuce to seven",
+    "FB": "badugi",
+}
+"""The variants that the format has beside NT and FT, as its paper names them."""
+
+
+@pytest.mark.parametrize("code", OTHER_GAMES)
+def test_another_game_of_the_format_is_refused_by_its_name(code: str) -> None:
+    """Whoever brings it learns what it is, and what is played here."""
+    with pytest.raises(NotationError) as refused:
+        read_phh(HEADS_UP.replace('"NT"', f'"{code}"'))
+    assert str(refused.value).endswith(f"variant is '{code}', {OTHER_GAMES[code]}: expected NT or FT, Texas Hold'em")
+
+
+def test_cards_that_nobody_knew_are_known_once_they_are_shown() -> None:
+    """Of a hand of which one card was known, both."""
+    half = SIDE_POTS.replace("dh p1 AsAd", "dh p1 As??")
+    session = play_phh(read_phh(half)[0])
+    assert at_odds(read_phh(half)[0], session) == ()
+    assert str(hand_of(session.round.table).shown[0]) == "AD AS"
 
 
 OVER_AN_ALL_IN = """

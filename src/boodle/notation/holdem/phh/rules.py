@@ -95,6 +95,6 @@ def _ante_by(antes: tuple[Chips, ...]) -> AnteBy:
         return AnteBy.NOBODY
     if len(set(antes)) == 1:
         return AnteBy.EVERYBODY
-    if antes[1] and not antes[0] and not any(antes[2:]):
+    if not antes[0] and not any(antes[2:]):
         return AnteBy.BIG_BLIND
     raise NotationError(f"antes is {list(antes)}: expected the same of everybody, or of the big blind alone")
