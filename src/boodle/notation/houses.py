@@ -15,7 +15,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, fields
 from functools import cached_property
 from importlib.resources import files
-from typing import Generic
+from typing import Generic, TypeAlias
 
 from boodle.echo import LONGEST, echo, saying
 from boodle.notation.errors import ClashingAnswers, NotationError
@@ -27,7 +27,7 @@ PRESET, BASE, ABOUT, GAME, DESCRIPTION = "preset", "base", "about", "game", "des
 MOST_KEPT = 256
 """So many houses are kept as they were read or written: a room has many tables of few houses."""
 
-Texts = Mapping[str, str]
+Texts: TypeAlias = Mapping[str, str]
 """Every answer of a house in one line each, as the header of a record has them."""
 
 

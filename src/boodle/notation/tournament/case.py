@@ -14,7 +14,7 @@ chair, both counted from 1. A `button` lies where it lies for the hand that is d
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeAlias
 
 from boodle.cards import Card, CardError, parse_cards
 from boodle.notation.case import Case, CaseFault, CaseForm, same
@@ -29,7 +29,7 @@ from boodle.tournament.moving import SeatMove, balance, break_table, breaking_se
 from boodle.tournament.race import ColourUp, Race, RacedOut, Rounding, chip_race, colour_up, unneeded
 from boodle.tournament.seating import Book, SeatedTable
 
-Given = dict[str, Any]
+Given: TypeAlias = dict[str, Any]
 
 
 KEYS = {

@@ -1,6 +1,6 @@
 """A tournament as plain values for programs and pages: `facts(tournament, at)` becomes JSON as it stands."""
 
-from typing import Any
+from typing import Any, TypeAlias
 
 from boodle.cards import Card
 from boodle.notation.tournament.acts import TOURNAMENT
@@ -15,7 +15,7 @@ from boodle.tournament.seating import SeatedTable
 from boodle.tournament.timetable import Plan, colour_ups
 from boodle.tournament.tournament import Enrolled, Tournament
 
-Facts = dict[str, Any]
+Facts: TypeAlias = dict[str, Any]
 
 
 def facts(tournament: Tournament, at: int) -> Facts:

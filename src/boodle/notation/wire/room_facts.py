@@ -3,10 +3,10 @@
 They are plain dictionaries, so that a room may add to them; these types say what a client may count on.
 """
 
-from typing import Any, Literal, NotRequired, Required, TypedDict
+from typing import Any, Literal, NotRequired, Required, TypeAlias, TypedDict
 
-Animal = Literal["fox", "owl", "bear", "hare", "frog", "duck", "mouse", "deer"]
-Colour = Literal["rust", "plum", "sea", "teal", "moss", "honey", "berry", "slate"]
+Animal: TypeAlias = Literal["fox", "owl", "bear", "hare", "frog", "duck", "mouse", "deer"]
+Colour: TypeAlias = Literal["rust", "plum", "sea", "teal", "moss", "honey", "berry", "slate"]
 
 
 class Badge(TypedDict):
