@@ -43,8 +43,8 @@ def refusals_are_those_of_the_page(monkeypatch: pytest.MonkeyPatch) -> Iterator[
 
     def watched(room: RoomDoor, connection: HTTPConnection, error: RoomError) -> Response:
         route = connection.scope.get("route")
-        if isinstance(route, RoomRoute) and error.refusal not in route.all_refusals:
-            unnamed.append((route.path, error.refusal.code))
+        if isinstance(route, RoomRoute) and connection.scope["method"] in (route.methods or ()):
+            unnamed.extend([] if error.refusal in route.all_refusals else [(route.path, error.refusal.code)])
         return refused(room, connection, error)
 
     monkeypatch.setattr(RoomDoor, "refused", watched)

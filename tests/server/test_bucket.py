@@ -1,5 +1,8 @@
 """Token buckets: a burst, a steady rate, and no more addresses than can be remembered."""
 
+from collections.abc import Callable
+from ipaddress import IPv6Address
+
 import pytest
 
 from boodle.server.bucket import Bucket, Buckets, Rate, neighbourhood, network
@@ -62,6 +65,14 @@ def test_the_longest_idle_address_is_forgotten() -> None:
 def test_a_home_network_is_one_asker(address: str, counts_as: str) -> None:
     """An IPv6 home has more addresses than there are buckets."""
     assert neighbourhood(address) == counts_as
+
+
+@pytest.mark.parametrize(("counted", "bits"), [(neighbourhood, 64), (network, 48)], ids=["home", "site"])
+def test_addresses_of_different_networks_are_different_askers(counted: Callable[[str], str], bits: int) -> None:
+    """Each of the first 64 bits, of a site 48, tells one from another, and none of those behind them."""
+    one = int(IPv6Address("2001:db8:1:2:3:4:5:6"))
+    others = [str(IPv6Address(one ^ 1 << 127 - bit)) for bit in range(128)]
+    assert [counted(other) != counted(str(IPv6Address(one))) for other in others] == [bit < bits for bit in range(128)]
 
 
 @pytest.mark.parametrize(

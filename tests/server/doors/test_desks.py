@@ -9,9 +9,9 @@ import pytest
 from boodle.rulebook import Round
 from boodle.server.bucket import Rate
 from boodle.server.doors import guard
-from boodle.server.doors.desks import FORGOTTEN, Desks, PostedToDesk
+from boodle.server.doors.desks import Desks, PostedToDesk
 from boodle.server.doors.facts.desk import DeskEvening
-from boodle.server.rooms import RoomError
+from boodle.server.rooms import RefusalCode, RoomError
 from boodle.tripoley.house import HouseRules
 from boodle.words.catalogue import Words
 from tests.server.live import live_room
@@ -20,6 +20,7 @@ from tests.server.web import asked
 EVENING = {"players": ["Ann", "Ben", "Cem"]}
 DEAL = ("buy 0", "buy 2", "dealer 0", "deal", "fold 0", "won 0 1", "out 1", "left 0 2", "left 2 3")
 HAND = {"way": "follow", "players": ["Ann", "Ben", "Cem"], "stacks": [1000, 1000, 1000], "small": 1, "big": 2}
+FORGOTTEN = {"forgotten": True}
 WORD_BY_WORD = (
     "call",
     "call",
@@ -135,6 +136,23 @@ def test_what_is_remembered_has_an_end() -> None:
     assert desks.tell(words, PostedToDesk(told=str(first["told"])), gathering) == FORGOTTEN
     with pytest.raises(RoomError):
         desks.tell(words, PostedToDesk(acts=["join Ann"] * 4), gathering)
+    told = desks.tell(words, PostedToDesk(acts=["join Ann", "join Ben"]), gathering)
+    told = desks.tell(words, PostedToDesk(told=str(told["told"]), acts=["join Cem"]), gathering)
+    with pytest.raises(RoomError) as refused:
+        desks.tell(words, PostedToDesk(told=str(told["told"]), acts=["join Dora"]), gathering)
+    assert refused.value.refusal is RefusalCode.TOO_LARGE
+    assert desks.tell(words, PostedToDesk(told=str(told["told"])), gathering)["told"] == told["told"]
+
+
+def test_whoever_comes_later_is_told_as_any_act() -> None:
+    """Once something else was told, nobody sits down as if it had not been: the book tells him, and keeps the rest."""
+    desks, words = Desks[DeskEvening](9), Words()
+    begun = desks.tell(words, PostedToDesk(acts=["join Ann", "join Ben", "dealer 1"]), gathering)
+    later = desks.tell(words, PostedToDesk(told=str(begun["told"]), acts=["join  Cem "]), gathering)
+    assert (later["dealer"], later["refused"]) == (1, None)
+    assert isinstance(later["players"], list)
+    assert [one["name"] for one in later["players"]] == ["Ann", "Ben", "Cem"]
+    assert later["said"] != [""]
 
 
 def gathering() -> DeskEvening:

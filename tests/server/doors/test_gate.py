@@ -242,16 +242,25 @@ def test_windows_has_no_such_limit(monkeypatch: pytest.MonkeyPatch) -> None:
     assert with_room(Settings()) == Settings()
 
 
-def test_a_lack_of_files_is_said_once(caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("lack", [errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM])
+def test_a_lack_of_files_is_said_once_a_minute(
+    lack: int, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """However many try to come in; anything else that goes wrong in the loop is said as ever."""
-    loop, scarcity, other = asyncio.new_event_loop(), Scarcity(), list[dict[str, Any]]()
+    clock = VirtualClock()
+    loop, scarcity, other = asyncio.new_event_loop(), Scarcity(clock), list[dict[str, Any]]()
     monkeypatch.setattr(loop, "default_exception_handler", other.append)
     with caplog.at_level(logging.ERROR, "boodle.room"):
-        for _ in range(100):
-            scarcity(loop, {"message": "accept", "exception": OSError(errno.EMFILE, "Too many open files")})
-    assert [line.getMessage() for line in caplog.records] == ["no descriptors left"]
-    scarcity(loop, {"message": "odd", "exception": RuntimeError("odd")})
-    assert len(other) == 1
+        for minute in (1, 2):
+            for _ in range(60):
+                scarcity(loop, {"message": "accept", "exception": OSError(lack, "Too many open files")})
+                clock.leaps(1)
+            assert [line.getMessage() for line in caplog.records] == ["no descriptors left"] * minute
+            clock.leaps(1)
+    for odd in (RuntimeError("odd"), OSError(errno.EPIPE, "Broken pipe"), None):
+        scarcity(loop, {"message": "odd", "exception": odd})
+    scarcity(loop, {"message": "odd"})
+    assert len(other) == 4
     loop.close()
 
 

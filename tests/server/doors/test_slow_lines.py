@@ -2,6 +2,8 @@
 
 import asyncio
 import contextlib
+import json
+import logging
 import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -14,7 +16,8 @@ from websockets.protocol import State
 
 from boodle.server.doors.gate import HEAD, Gate, HttpConnection
 from boodle.server.doors.lines import Listening
-from boodle.server.listeners.socket import ANSWERS, SLOWEST
+from boodle.server.listeners.socket import ANSWERS, FAULT, SLOWEST
+from boodle.server.logs import JsonLine
 from boodle.server.settings import Settings
 from tests.server.clocks import VirtualClock
 
@@ -90,6 +93,9 @@ class Line(asyncio.Transport):
         """Have more to send."""
         self.left += len(data)
 
+    def resume_reading(self) -> None:
+        """Have the other end read on; nothing comes from there."""
+
     def is_closing(self) -> bool:
         """Tell whether it has been closed."""
         return self.closed
@@ -142,3 +148,34 @@ async def test_a_socket_that_takes_nothing_is_closed(before: int, least: float) 
     while not line.closed:
         await clock.passes(1)
     assert least <= clock.monotonic() - began <= least + 2 * ANSWERS
+
+
+class Deaf:
+    """A listener that fails at whatever it hears."""
+
+    def __init__(self) -> None:
+        """Begin with nothing lost."""
+        self.lost = 0
+
+    def hears(self, text: str | None) -> None:
+        """Fail."""
+        raise ValueError(text)
+
+    def loses(self) -> None:
+        """Count it."""
+        self.lost += 1
+
+
+async def test_a_listener_that_fails_costs_its_socket_and_nothing_else(caplog: pytest.LogCaptureFixture) -> None:
+    """It is closed as the room's own fault, and the log has the kind of it and nothing that was said."""
+    line, clock = Line(), VirtualClock()
+    listening, deaf = await asked_over(line, clock, before=0), Deaf()
+    listening.scope, listening.request, listening.response = {}, None, None  # type: ignore[typeddict-item, assignment]
+    listening.listen(deaf)
+    with caplog.at_level(logging.ERROR, "boodle.room"):
+        listening.queue.put_nowait({"type": "websocket.receive", "text": "my cards"})
+    assert listening.conn.close_sent is not None
+    assert (listening.conn.close_sent.code, deaf.lost) == (FAULT, 1)
+    (noted,) = caplog.records
+    assert json.loads(JsonLine().format(noted)).items() >= {"event": "failed", "error": "ValueError"}.items()
+    assert "my cards" not in JsonLine().format(noted)

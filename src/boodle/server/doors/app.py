@@ -33,7 +33,7 @@ from boodle.server.store import Store
 
 ASKING = ("GET", "HEAD")
 BROKEN = 1011
-OF_HTTP = {405: RefusalCode.NO_METHOD, 404: RefusalCode.NO_PAGE}
+NO_SUCH_METHOD = 405
 
 
 def create_app(
@@ -82,7 +82,8 @@ def _as_refusal(error: Exception) -> RoomError:
     if isinstance(error, RoomError):
         return error
     if isinstance(error, HTTPException):
-        return RoomError(OF_HTTP.get(error.status_code, RefusalCode.NO_PAGE))
+        wrong_method = error.status_code == NO_SUCH_METHOD
+        return RoomError(RefusalCode.NO_METHOD if wrong_method else RefusalCode.NO_PAGE)
     return RoomError(RefusalCode.BROKEN)
 
 

@@ -8,6 +8,7 @@ import re
 import socket
 from collections.abc import Mapping, Sequence
 from hmac import compare_digest
+from math import ceil
 from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
@@ -233,7 +234,7 @@ def _bare(entry: str) -> str:
 
 
 def _too_fast(wait: float) -> RoomError:
-    return RoomError(RefusalCode.TOO_FAST, seconds=max(1, round(wait + 0.5)))
+    return RoomError(RefusalCode.TOO_FAST, seconds=ceil(wait))
 
 
 def _a(period: int, count: int) -> Rate:

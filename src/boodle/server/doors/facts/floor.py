@@ -7,7 +7,6 @@ from boodle.floor import COLUMNS, decisions
 from boodle.games import FLOOR
 from boodle.server.doors.headers import ASK_AGAIN
 from boodle.server.doors.sent import Sent
-from boodle.server.languages import check_language
 from boodle.words.floor import said_at
 from boodle.words.page import page_words
 from boodle.words.rules import rules
@@ -17,8 +16,7 @@ TOPIC = "floor."
 
 @cache
 def floor_page(language: str) -> Sent:
-    """Return decisions, sentences and the rules of the house; raises RoomError(NO_LANGUAGE)."""
-    check_language(language)
+    """Return decisions, sentences and the rules of the house."""
     laws = rules(language).items()
     law = {name: said_at(rule, None) for name, rule in laws}
     told = {
