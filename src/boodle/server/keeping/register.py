@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
+from math import ceil
 
 from boodle.games import GAMES
 from boodle.notation.errors import NotationError
@@ -111,6 +112,6 @@ class Counting:
         try:
             return await self.register.find(code)
         except TooManyGuesses as error:
-            raise RoomError(RefusalCode.TOO_FAST, seconds=max(1, round(error.seconds + 0.5))) from None
+            raise RoomError(RefusalCode.TOO_FAST, seconds=ceil(error.seconds)) from None
         except StoreError:
             raise RoomError(RefusalCode.BROKEN) from None
