@@ -44,6 +44,22 @@ def test_every_part_of_a_form_has_its_heading(game: str, language: str) -> None:
     assert len({asked.part(words, field) for field in asked.fields}) == len(begun)
 
 
+@pytest.mark.parametrize("game", ["holdem", "tripoley"])
+def test_the_fewest_and_the_most_who_can_play(game: str) -> None:
+    """As the house has agreed."""
+    form = GAMES[game].form
+    house = form.notation.house_of({"most_players": 4})
+    assert form.players(house) == (house.fewest_players, 4)
+
+
+def test_a_house_differs_in_the_fields_that_it_answers_otherwise() -> None:
+    """In the order in which they are asked."""
+    form = GAMES["holdem"].form
+    base, other = form.notation.of_preset({}), form.notation.of_preset({"big_blind": 4, "start_chips": 99})
+    assert form.differing(base, base) == ()
+    assert form.differing(other, base) == form.differing(base, other) == ("start_chips", "big_blind")
+
+
 CLASHES = {
     "levels": "1/2",
     "rebuy_levels": "1",

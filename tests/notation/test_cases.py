@@ -44,6 +44,21 @@ def test_whom_the_open_questions_ask(moves: str, told: list[str]) -> None:
     assert faults(moves) == told
 
 
+@pytest.mark.parametrize(
+    ("asked", "told"),
+    [
+        ('["host: host-between-hands", "Ben: in-next-hand", "Ann: in-next-hand"]', []),
+        ('["Ann: in-next-hand", "Ben: in-next-hand", "host: host-between-hands"]', []),
+        ('["host: host-between-hands", "Ann: in-next-hand"]', ["next"]),
+        ("[]", ["next"]),
+    ],
+)
+def test_whoever_is_asked_next_is_told_in_any_order(asked: str, told: list[str]) -> None:
+    """All of them, and nobody else."""
+    case = f"[[case]]\nevening = true\nstacks = {{ Ann = 2, Ben = 2 }}\nexpect = {{ next = {asked} }}\n"
+    assert [fault.what for fault in run_cases(HOLDEM.case, read_cases(FILE + case))] == told
+
+
 def test_a_file_may_name_its_source() -> None:
     """Beside the rule, its ids and the room; nothing else."""
     assert faults("? Cem", 'source = "TDA 10"\n') == []
