@@ -9,6 +9,7 @@ import pytest
 
 from boodle.cli.serve import verb
 from boodle.server.settings import (
+    RANGES,
     LogFormat,
     LogLevel,
     Settings,
@@ -60,6 +61,63 @@ def test_every_kind_is_read_from_text_and_from_toml(tmp_path: Path) -> None:
     again = read_settings({}, {"BOODLE_TRUSTED_PROXY": "127.0.0.1, 10.0.0.0/8", "BOODLE_METRICS": "off"})
     assert (again.trusted_proxy, again.metrics) == (found.trusted_proxy, Switch.OFF)
     assert read_settings({"trusted_proxy": ("127.0.0.1", "10.0.0.0/8")}, {}).trusted_proxy == found.trusted_proxy
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "value"),
+    [
+        ("host", " [::1] ", "::1"),
+        ("host", "0.0.0.0", "0.0.0.0"),  # noqa: S104 - nothing is bound to it
+        ("port", " 0 ", 0),
+        ("port", "65535", 65535),
+        ("data", "/srv/cards", Path("/srv/cards")),
+        ("reached", "http://10.0.0.2:8001/", "http://10.0.0.2:8001"),
+        ("reached", "", ""),
+        ("public_url", "http://cards.example.org:80", "http://cards.example.org"),
+        ("public_url", "http://cards.example.org:443", "http://cards.example.org:443"),
+        ("public_url", "https://[2001:DB8::1]:8443", "https://[2001:db8::1]:8443"),
+        ("trusted_proxy", "10.1.2.3/8 ::1", (ip_network("10.0.0.0/8"), ip_network("::1"))),
+        ("origin", "http://a.example,https://b.example:443", ("http://a.example", "https://b.example")),
+        ("language", "de", "de"),
+        ("log", " Warning ", LogLevel.WARNING),
+        ("metrics_token", " hush ", "hush"),
+        ("push_contact", "me@example.org", "mailto:me@example.org"),
+        ("push_contact", "mailto:me@example.org", "mailto:me@example.org"),
+        ("push_contact", "https://example.org/me", "https://example.org/me"),
+        ("push_service", "https://push.example.org", ("https://push.example.org",)),
+    ],
+)
+def test_a_setting_is_read_as_it_is_meant(name: str, text: str, value: object) -> None:
+    """With blanks around it, in any case, with a port that stands for none; a network by any of its addresses."""
+    assert getattr(read_settings({name: text}, {}), name) == value
+    assert getattr(read_settings({}, {variable(name): text}), name) == value
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        *(("push_contact", odd) for odd in ("me@", "@example.org", "me@home", "me @example.org", "http://example.org")),
+        *(("host", odd) for odd in ("a/b", "me@home", "a b", "[]")),
+        *(("port", odd) for odd in ("1.5", "0x10", "²", "65536", "0000000080", "")),
+        *(("public_url", odd) for odd in ("https://", "https://a.example?x", "https://a.example#x", "https://[a")),
+        *(("origin", odd) for odd in ("null", "*", "http://a.example https://")),
+    ],
+)
+def test_what_cannot_be_meant_is_refused(name: str, text: str) -> None:
+    """Where it is given as a flag; nothing is guessed."""
+    with pytest.raises(SettingsError, match=f"{name} is"):
+        read_settings({name: text}, {})
+
+
+@pytest.mark.parametrize(("name", "least", "most"), [(name, *ends) for name, ends in RANGES.items()])
+def test_a_number_has_a_least_and_a_most(name: str, least: int, most: int) -> None:
+    """Both may be, in text and in TOML; what lies beyond is refused with both, and what is no whole number too."""
+    for number in (least, most):
+        assert getattr(read_settings({name: number}, {}), name) == number
+        assert getattr(read_settings({name: f" {number} "}, {}), name) == number
+    for odd in (least - 1, most + 1, str(most + 1), float(least), True, [least], None if least else "-0"):
+        with pytest.raises(SettingsError, match=f"from {least} to {most}"):
+            read_settings({name: "" if odd is None else odd}, {})
 
 
 @pytest.mark.parametrize(

@@ -61,19 +61,20 @@ def test_the_log_holds_no_token(tmp_path: Path) -> None:
         assert hash_of(secret).encode() in written
 
 
-async def test_guessing_codes_meets_the_limiter(live: Live) -> None:
+async def test_guessing_codes_meets_the_limiter(tmp_path: Path) -> None:
     """SERVER 8: after a few tries of spoken codes, or of one-time links, an address has to wait, and is told so."""
-    host, _ = await live.table()
-    statuses = [(await asked(f"{live.address}/api/door/plum%20{number}")).status for number in range(10, 40)]
-    assert statuses.count(404) == Settings().codes_per_minute
-    assert set(statuses) == {404, 429}
-    told = await asked(f"{live.address}/api/door/plum%2041")
-    assert told.facts["code"] == "too_fast"
-    assert int(told.headers["retry-after"]) >= 1
-    back = await asked(f"{live.address}/t/{host.table}/back", {"code": new_token(SYSTEM_CHANCE)})
-    assert back.status == 429
-    async with talk(host) as table:
-        await table.here()
+    async with live_room(tmp_path, clock=VirtualClock()) as live:
+        host, _ = await live.table()
+        statuses = [(await asked(f"{live.address}/api/door/plum%20{number}")).status for number in range(10, 40)]
+        assert statuses.count(404) == Settings().codes_per_minute
+        assert set(statuses) == {404, 429}
+        told = await asked(f"{live.address}/api/door/plum%2041")
+        assert told.facts["code"] == "too_fast"
+        assert int(told.headers["retry-after"]) >= 1
+        back = await asked(f"{live.address}/t/{host.table}/back", {"code": new_token(SYSTEM_CHANCE)})
+        assert back.status == 429
+        async with talk(host) as table:
+            await table.here()
 
 
 @pytest.mark.slow
@@ -128,6 +129,8 @@ async def test_the_cookie_of_a_seat_belongs_to_its_table_and_to_no_script(live: 
     flags = {part.strip().lower() for part in made.headers["set-cookie"].split(";")[1:]}
     assert {"httponly", "samesite=strict", f"path=/t/{made.facts['id']}".lower()} <= flags
     assert "secure" not in flags
+    (kept,) = (int(flag.partition("=")[2]) for flag in flags if flag.startswith("max-age="))
+    assert kept >= 365 * 24 * 3600, "an evening may be taken up again a year later"
     token = made.headers["set-cookie"].split(";")[0].partition("=")[2]
     assert token.encode() not in made.body
 
