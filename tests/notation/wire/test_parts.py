@@ -5,9 +5,12 @@ from typing import Any
 import pytest
 
 from boodle.games import GAMES
-from boodle.games.stream import TableStream
+from boodle.games.stream import TableStream, changed
 from boodle.notation.errors import NotationError
-from boodle.notation.wire.parts import read_parts, read_whole, waiting_after, write_whole
+from boodle.notation.wire.kinds import write_event
+from boodle.notation.wire.parts import Picture, read_parts, read_whole, waiting_after, write_parts, write_whole
+from boodle.notation.wire.paths import put
+from boodle.rulebook import BookEvent
 from tests.games.test_stream import evening
 
 ANN = {"number": 3, "who": 0, "kind": "HandWager"}
@@ -48,3 +51,28 @@ def test_a_picture_reads_back(name: str) -> None:
             for missing in told:
                 with pytest.raises(NotationError, match=f"the room does not tell {missing}$"):
                     read_whole(kind, {part: value for part, value in told.items() if part != missing})
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_told_of_a_picture_makes_it_anew(name: str) -> None:
+    """After each event; the open questions are not told, as an event of the book tells them itself."""
+    stream: TableStream[Any, Any, Any, Any] = TableStream(GAMES[name], evening(name), upto=0)
+    here = stream.shown
+    picture = Picture(here)
+    known = write_whole(here)
+    for event in evening(name).log[:150]:
+        stream.follow([event])
+        there = stream.shown
+        told = picture.change(event, changed(here, there))
+        if isinstance(event, BookEvent):
+            known |= {"waiting": waiting_after(known["waiting"], write_event(event))}
+            assert "waiting" not in told
+        known, here = put(known, told), there
+        assert known == picture.parts == write_whole(here)
+
+
+def test_what_one_is_asked_stands_beside_what_is_his() -> None:
+    """Two parts of each kind of view."""
+    nothing: dict[str, object] = {"asked": None, "host": None}
+    for game in GAMES.values():
+        assert write_parts(game.mine_kind, nothing) == read_parts(game.mine_kind, nothing) == nothing
