@@ -19,10 +19,8 @@ from boodle.sim.compiler import kernel
 from boodle.sim.desk import SIZE
 from boodle.sim.plan import plan_of
 from boodle.sim.policies import CASUAL, CONTROL, NAMES, RANDOM
-from boodle.sim.search.deciding import BUDGET_OF_LEAD, LARGE_BUDGET, MANY_WORLDS, WORLDS
-from boodle.sim.search.playing_out import ANYHOW
-from boodle.sim.search.solving import WORK
-from boodle.sim.search.trial import CHIPS, DEALS, DECISIONS, OPENLY, PLAINLY, SEARCHES, TRIED, trial
+from boodle.sim.search.deciding import WORLDS
+from boodle.sim.search.trial import CHIPS, DEALS, DECISIONS, OPENLY, PLAINLY, SEARCHES, TRIAL_WORK, TRIED, trial
 from boodle.sim.tables import array_row, as_array, new_desk
 from boodle.tripoley import HouseRules
 from boodle.tripoley.answers import PayTime
@@ -31,9 +29,9 @@ HOUSES = {"pagat": HouseRules(), "played": HouseRules(pay_time=PayTime.PLAYED)}
 SEED = 2026
 PARTS = 20
 NORMAL = 1.96
-OTHERS = RANDOM
-WAYS = {"plain sampling": PLAINLY + ANYHOW, "control": CONTROL, "master": SEARCHES}
-MILLISECONDS, A_SECOND = 50, 1000
+OTHERS = CONTROL
+WAYS = {"plain sampling": PLAINLY, "control": CONTROL, "master": SEARCHES}
+MILLISECONDS = 50
 FEW_DEALS = 400
 
 
@@ -44,13 +42,13 @@ def compiled() -> Any:  # noqa: ANN401 - a compiled function
 
 
 def tried(
-    name: str, players: int, way: int, first: int, deals: int, *, others: int, worlds: int, budget: int
+    name: str, players: int, way: int, first: int, deals: int, *, others: int, worlds: int
 ) -> tuple[list[int], float]:
     """Play so many deals, and return what they add up to and the seconds they took of a core."""
     plan, sums = as_array(plan_of(HOUSES[name], players)), array_row(TRIED)
-    desk, world, sheet = new_desk(plan, [CASUAL] * players, array_row), array_row(SIZE), array_row(WORK)
+    desk, world, sheet = new_desk(plan, [CASUAL] * players, array_row), array_row(SIZE), array_row(TRIAL_WORK)
     begun = thread_time()
-    compiled()(desk, plan, world, sheet, sums, SEED, first, deals, way, others, worlds, budget)
+    compiled()(desk, plan, world, sheet, sums, SEED, first, deals, way, others, worlds)
     return [int(sums[place]) for place in range(TRIED)], thread_time() - begun
 
 
@@ -58,16 +56,8 @@ def chips(name: str, players: int, way: int, deals: int, others: int) -> tuple[l
     """Return the seat's chips of each part of the deals, and the milliseconds of a decision."""
     won, seconds, decisions = [], 0.0, 0
     for part in range(PARTS):
-        sums, took = tried(
-            name,
-            players,
-            way,
-            part * (deals // PARTS),
-            deals // PARTS,
-            others=others,
-            worlds=WORLDS,
-            budget=BUDGET_OF_LEAD,
-        )
+        first, many = part * (deals // PARTS), deals // PARTS
+        sums, took = tried(name, players, way, first, many, others=others, worlds=WORLDS)
         won.append(sums[CHIPS] / sums[DEALS])
         seconds += took
         decisions += sums[DECISIONS]
@@ -103,25 +93,18 @@ def line(name: str, players: int, deals: int, others: int = OTHERS) -> str:
 
 
 def measure() -> list[Figure]:
-    """Time a decision as it is played, and with the worlds and positions of a second."""
-    found = []
-    for what, worlds, budget, limit in (
-        ("a lead by 30 worlds, four players", WORLDS, BUDGET_OF_LEAD, MILLISECONDS),
-        ("a lead with a second to think", MANY_WORLDS, LARGE_BUDGET, A_SECOND),
-    ):
-        deals = FEW_DEALS if worlds == WORLDS else FEW_DEALS // 20
-        sums, took = tried("pagat", 4, SEARCHES, 0, deals, others=RANDOM, worlds=worlds, budget=budget)
-        found.append(
-            Figure(
-                what=what,
-                unit="leads",
-                ours=sums[DECISIONS] / took,
-                peer=1000 / limit,
-                peer_name="asked for",
-                limit=1,
-            )
+    """Time a decision as it is played."""
+    sums, took = tried("pagat", 4, SEARCHES, 0, FEW_DEALS, others=RANDOM, worlds=WORLDS)
+    return [
+        Figure(
+            what="a lead of `master`, four players",
+            unit="leads",
+            ours=sums[DECISIONS] / took,
+            peer=1000 / MILLISECONDS,
+            peer_name="asked for",
+            limit=1,
         )
-    return found
+    ]
 
 
 def main(words: Sequence[str]) -> None:

@@ -11,10 +11,9 @@ from boodle.sim.desk import ASKED, BARRED, HANDS, LEAD, OWED, QUESTION, STACKS, 
 from boodle.sim.plan import PLAYERS, plan_of
 from boodle.sim.policies import CASUAL
 from boodle.sim.policies.deciding import decide
-from boodle.sim.search.deciding import UNLIMITED
 from boodle.sim.search.lanes import HAND, lay_hands, lay_rules, lay_table
 from boodle.sim.search.running import worth
-from boodle.sim.search.solving import BUDGET, FOUND_END, FOUND_OUT, FOUND_PAID, FOUND_PASSED, NODES, WORK, solve
+from boodle.sim.search.solving import FOUND_END, FOUND_OUT, FOUND_PAID, FOUND_PASSED, WORK, solve
 from boodle.sim.tables import new_desk
 from boodle.tripoley import HouseRules
 from boodle.tripoley.answers import PayTime, RankOrder
@@ -73,7 +72,6 @@ def test_a_solved_position_is_what_trying_everything_finds(name: str, chips: int
         lay_rules(plan, sheet)
         lay_table(desk, plan, sheet)
         lay_hands(desk, plan, sheet)
-        sheet[NODES], sheet[BUDGET] = 0, UNLIMITED
         alive = sum(sheet[HAND + seat] for seat in range(players))
         solve(sheet, alive, desk[ASKED], desk[BARRED], 0, 0)
         ends = [sheet[place] for place in (FOUND_END, FOUND_OUT, FOUND_PAID, FOUND_PASSED)]

@@ -173,7 +173,12 @@ NOT_WON = SHOWN + MOST_SEATS
 SET_CARDS = NOT_WON + MOST_SEATS
 SET_SPACE = SET_CARDS + 4 * MOST_SPACES
 """Every set of cards that wins a space and its space, one after the other in board order; SETS says how many."""
-LANES = SET_SPACE + 4 * MOST_SPACES
+PLAYED_BY = SET_SPACE + 4 * MOST_SPACES
+"""The cards that each seat has played in the stops."""
+LED = PLAYED_BY + MOST_SEATS
+GONE_THEN = LED + MOST_CARDS
+"""Each lead in turn, as `lead_told` writes it, and the cards that were gone before it, where a desk asks everything."""
+LANES = GONE_THEN + MOST_CARDS
 """The hand of each seat in lanes, while the stops are played at once."""
 ALONE = LANES + MOST_SEATS
 ALONE_BY_MORE = ALONE + MOST_SEATS

@@ -21,7 +21,7 @@ from boodle.rulebook import Choices, Open
 from boodle.session import Session
 from boodle.sim.chance import luck
 from boodle.sim.compiler import NeedsExtra
-from boodle.sim.desk import ASKED, FACED, NUMBER, SEED, TURNS, row_of
+from boodle.sim.desk import ASKED, FACED, GONE_THEN, LEADS, LED, NUMBER, PLAYED_BY, SEED, TURNS, row_of
 from boodle.sim.policies import CONTROL
 from boodle.sim.search.knowledge import count_hands
 from boodle.sim.search.master import Mind, master_decide, new_mind
@@ -39,11 +39,11 @@ HOUSES = [
 ]
 
 
-def a_mind(row: object = None, worlds: int = WORLDS, budget: int = 0) -> Mind:
+def a_mind(row: object = None, worlds: int = WORLDS) -> Mind:
     """A mind of plain rows that looks at few worlds, for speed."""
-    del row, worlds, budget
+    del row, worlds
     mind = new_mind(row_of, WORLDS)
-    mind.limits[1], mind.limits[2] = 2, 300
+    mind.limits[1] = 2
     return mind
 
 
@@ -72,7 +72,10 @@ class SearchesAlike(Lockstep):
         seen = Seen(view(session.round, seat), events)
         mine, _ = desk_of(seen)
         retell_folds(mine, seen.view, this_deal(seen))
-        assert mine[FACED : FACED + self.players] == desk[FACED : FACED + self.players]
+        leads = desk[LEADS]
+        for row, many in ((FACED, self.players), (PLAYED_BY, self.players), (LED, leads), (GONE_THEN, leads)):
+            assert mine[row : row + many] == desk[row : row + many]
+        assert mine[LEADS] == leads
         assert BOTS["master"](seen, waiting.question.choices(session.round.table), Known(chance)) == said
         self.decisions += 1
         return waiting

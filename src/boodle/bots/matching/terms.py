@@ -10,7 +10,7 @@ from boodle.cards.deck import seed_of
 from boodle.rulebook import Round
 from boodle.seats import Chips, Seat
 
-WORLDS = 30
+WORLDS = 1000
 """At so many sampled worlds a bot's strength is measured, unless another number is named."""
 NAMES = tuple("ABCDEFGHI")
 """What the seats are called: nothing tells a bot whom it plays."""

@@ -21,6 +21,7 @@ from boodle.sim.chance import Numbers
 from boodle.sim.compiler import kernel
 from boodle.sim.desk import NOBODY, POLICIES
 from boodle.sim.policies import MASTER
+from boodle.sim.search.deciding import WORLDS
 from boodle.sim.search.master import Mind, master_decide, new_mind
 from boodle.sim.tables import array_row, as_array
 
@@ -35,7 +36,7 @@ def can_search() -> bool:
     return all(find_spec(needed) is not None for needed in NEEDED)
 
 
-def master(seen: TripoleySeen, choices: Choices, chance: Stream, *, worlds: int = 30) -> object:
+def master(seen: TripoleySeen, choices: Choices, chance: Stream, *, worlds: int = WORLDS) -> object:
     """Choose what brings most on average over so many worlds; raises NeedsExtra without the extra `sim`."""
     decided = deciding()
     if question_of(seen.view, choices) == NOBODY or seen.view.seat is None:

@@ -12,7 +12,7 @@ from boodle.poker.wagers import Fold
 from boodle.rulebook import Event
 from boodle.sim import desk as at
 from boodle.sim.desk import MOST_CARDS, NOBODY
-from boodle.sim.pages.stops import EVERY_CARD, leads_of, whole_suits
+from boodle.sim.pages.stops import EVERY_CARD, lead_told, leads_of, whole_suits
 from boodle.sim.plan import FIRST_LEAD, LOW, NEXT_LEAD, PAGES, PAGES_AT, PAY, PAY_SPACES, PAYS_WHEN_DEALT
 from boodle.sim.policies.sense import facing, rivals
 from boodle.tripoley.board import Space
@@ -20,7 +20,7 @@ from boodle.tripoley.collecting import must_be_claimed
 from boodle.tripoley.events.dealing import HandsExchanged, SpareSold
 from boodle.tripoley.events.pay import Collected
 from boodle.tripoley.events.poker import BettingOpened, UncalledReturned, Wagered
-from boodle.tripoley.events.stops import LeadPassed, Led, RunStopped
+from boodle.tripoley.events.stops import CardPlayed, Followed, LeadPassed, Led, RunStopped
 from boodle.tripoley.runs import first_leads, next_leads
 from boodle.tripoley.view import View
 
@@ -98,6 +98,16 @@ def retell_folds(desk: Row, now: View, events: Sequence[Event]) -> None:
 def _led(desk: Row, plan: Row, event: Led) -> None:
     lower = _lower(plan[FIRST_LEAD], plan[NEXT_LEAD], plan[LOW], event.card, desk[at.BARRED])
     desk[at.NOT_HELD + event.seat] |= lower
+    desk[at.LED + desk[at.LEADS]] = lead_told(event.seat, event.card, desk[at.BARRED])
+    desk[at.LEADS] += 1
+    desk[at.GONE_THEN + desk[at.LEADS]] = desk[at.GONE_THEN + desk[at.LEADS] - 1]
+    _played(desk, plan, event)
+
+
+def _played(desk: Row, plan: Row, event: CardPlayed) -> None:
+    """Whatever is played is gone before the next lead."""
+    del plan
+    desk[at.GONE_THEN + desk[at.LEADS]] |= 1 << event.card
 
 
 @lru_cache(4096)
@@ -115,6 +125,8 @@ def _lower(first: int, following: int, low: int, card: int, barred: int) -> int:
 def _stopped(desk: Row, plan: Row, event: RunStopped) -> None:
     del plan
     desk[at.BARRED] = event.card.suit
+    if event.wanted is not None:
+        desk[at.GONE_THEN + desk[at.LEADS]] |= 1 << event.wanted
 
 
 def _passed(desk: Row, plan: Row, event: LeadPassed) -> None:
@@ -128,6 +140,7 @@ TOLD: dict[type, Callable[[Row, Row, Any], None]] = {
     SpareSold: _sold,
     UncalledReturned: _returned,
     Led: _led,
+    Followed: _played,
     RunStopped: _stopped,
     LeadPassed: _passed,
 }

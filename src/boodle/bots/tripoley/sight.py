@@ -173,6 +173,7 @@ def _stops(desk: Row, stops: Stops) -> None:
     desk[at.OUT] = NOBODY if stops.out is None else stops.out
     for seat, laid in enumerate(stops.laid):
         desk[at.ROWS + seat] = -1
+        desk[at.PLAYED_BY + seat] = sum(1 << card for card in laid)
         for card in laid[-TEN:]:
             lay_before(desk, seat, card)
 

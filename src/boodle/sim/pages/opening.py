@@ -30,6 +30,7 @@ from boodle.sim.desk import (
     PAY_HELD,
     PICKED,
     PLAYED,
+    PLAYED_BY,
     PUT_DOWN,
     REACH,
     ROWS,
@@ -104,7 +105,7 @@ def begin_deal(desk: Numbers, plan: Numbers) -> int:
     for seat in range(plan[PLAYERS]):
         desk[HANDS + seat] = desk[PUT_DOWN + seat] = desk[PICKED + seat] = desk[STRENGTH + seat] = 0
         desk[REACH + seat] = desk[TURNS + seat] = desk[NOT_HELD + seat] = desk[PAID + seat] = 0
-        desk[SHOWN + seat] = desk[NOT_WON + seat] = desk[FACED + seat] = 0
+        desk[SHOWN + seat] = desk[NOT_WON + seat] = desk[FACED + seat] = desk[PLAYED_BY + seat] = 0
         desk[ROWS + seat] = -1
         desk[BEFORE + seat] = desk[STACKS + seat]
     return DONE

@@ -5,10 +5,13 @@ from boodle.sim.desk import (
     ASKED,
     BARRED,
     BUT_BETS,
+    GONE_THEN,
     HANDS,
     IN,
     LEAD,
     LEADER,
+    LEADS,
+    LED,
     NOBODY,
     NOT_HELD,
     OPENED,
@@ -16,6 +19,7 @@ from boodle.sim.desk import (
     OUT,
     OWED,
     PLAYED,
+    PLAYED_BY,
     QUESTION,
     QUICK,
     STUCK,
@@ -54,6 +58,8 @@ BY_LEFT, BY_TWO_OF_CLUBS = map(place_of, (StopsOpener.LEFT, StopsOpener.TWO_OF_C
 LOWEST_OF_COLOUR = place_of(NextLead.LOWEST_OF_OTHER_COLOUR)
 """Its place in `NextLead`."""
 EVERY_CARD = (1 << 52) - 1
+SEAT_AT, BARRED_AT = 6, 10
+"""The bits of what is noted of a lead where its parts begin; the card lies lowest."""
 
 
 def stops(desk: Numbers, plan: Numbers) -> int:
@@ -132,6 +138,7 @@ def lay(desk: Numbers, plan: Numbers, seat: int, card: int) -> None:
     """Let a card be played, with all that it brings: what it collects, and going out with it (TRI-3-08)."""
     desk[HANDS + seat] &= ~(1 << card)
     desk[PLAYED] |= 1 << card
+    desk[PLAYED_BY + seat] |= 1 << card
     desk[TOP], desk[LEADER] = card, seat
     lay_before(desk, seat, card)
     if not plan[PAYS_WHEN_DEALT]:
@@ -181,6 +188,11 @@ def whole_suits(cards: int) -> int:
     return found
 
 
+def lead_told(seat: int, card: int, barred: int) -> int:
+    """Return what is noted of a lead: the card, the seat, and one more than the suit that was barred."""
+    return card | seat << SEAT_AT | barred + 1 << BARRED_AT
+
+
 def below_lead(plan: Numbers, card: int, barred: int) -> int:
     """Return the cards that whoever led this one cannot hold: the lower ones that would have had to be led before."""
     rank = card % RANKS
@@ -204,7 +216,9 @@ def below_lead(plan: Numbers, card: int, barred: int) -> int:
 def answer_lead(desk: Numbers, plan: Numbers, action: int) -> None:
     """Lay the card that opens a run."""
     seat = desk[ASKED]
-    led(desk, seat)
     if not desk[QUICK]:
         desk[NOT_HELD + seat] |= below_lead(plan, action, desk[BARRED])
+        desk[LED + desk[LEADS]] = lead_told(seat, action, desk[BARRED])
+        desk[GONE_THEN + desk[LEADS]] = desk[PLAYED] | desk[WANTED]
+    led(desk, seat)
     lay(desk, plan, seat, action)

@@ -63,6 +63,9 @@ WORTH = SURPRISING + 1
 """From which chance to beat one other hand on each of them would have called."""
 LAID = WORTH + MOST_SEATS
 """The cards that each of them has laid since."""
+ODD = LAID + MOST_SEATS
+ODDER = ODD + MOST_SEATS
+"""How many leads each seat would not have made as `control`: here, and were two cards to change places."""
 
 
 def count_hands(desk: Numbers, plan: Numbers) -> None:

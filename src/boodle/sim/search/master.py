@@ -13,18 +13,18 @@ from boodle.sim.desk import ASKED, HANDS, LEAD, NUMBER, PICK, POLICIES, QUESTION
 from boodle.sim.policies import CONTROL, MASTER
 from boodle.sim.policies.deciding import decide
 from boodle.sim.policies.wagering import wager
-from boodle.sim.search.deciding import BUDGET_OF_LEAD, WORLDS, decide_lead
+from boodle.sim.search.deciding import WORLDS, decide_lead
 from boodle.sim.search.knowledge import count_hands
+from boodle.sim.search.lead_tree import TREE_WORK
 from boodle.sim.search.poker import in_book, wager_by_book
 from boodle.sim.search.poker_book import book_in
-from boodle.sim.search.solving import WORK
-from boodle.sim.search.spare import FEWEST, FOR_EACH, MOST_LOOKED_AT, decide_spare
+from boodle.sim.search.spare import MOST_LOOKED_AT, decide_spare
 
 
 class Mind(NamedTuple):
     """The rows with which a seat searches: two desks for worlds, a sheet for leads, the book of the betting, limits.
 
-    The limits are how many worlds it looks at for a lead and for a spare hand, and how many positions a lead may cost.
+    The limits are how many worlds it looks at for a lead and for a spare hand.
     """
 
     world: Numbers
@@ -34,12 +34,11 @@ class Mind(NamedTuple):
     limits: Numbers
 
 
-def new_mind(row: RowOf, worlds: int = WORLDS, budget: int = BUDGET_OF_LEAD) -> Mind:
-    """Return a mind that looks at so many worlds for a lead, and at more, being cheaper, for a spare hand."""
-    number = row(3)
-    number[2] = budget
-    number[0], number[1] = worlds, min(max(FEWEST, worlds * FOR_EACH), MOST_LOOKED_AT)
-    return Mind(row(SIZE), row(SIZE), row(WORK), book_in(row), number)
+def new_mind(row: RowOf, worlds: int = WORLDS) -> Mind:
+    """Return a mind that looks at so many worlds for a lead, and for a spare hand at as many up to MOST_LOOKED_AT."""
+    limits = row(2)
+    limits[0], limits[1] = worlds, min(worlds, MOST_LOOKED_AT)
+    return Mind(row(SIZE), row(SIZE), row(TREE_WORK), book_in(row), limits)
 
 
 def conduct_searching(desk: Numbers, plan: Numbers, mind: Mind) -> None:
@@ -58,7 +57,7 @@ def master_decide(desk: Numbers, plan: Numbers, mind: Mind, chance: int) -> int:
     """Return what `master` answers; looks at no hand but that of the seat that is asked. SIZES must be filled."""
     seat, question = desk[ASKED], desk[QUESTION]
     if question == LEAD:
-        return decide_lead(desk, plan, seat, mind.world, mind.sheet, chance, mind.limits[0], mind.limits[2])
+        return decide_lead(desk, plan, seat, mind.world, mind.sheet, chance, mind.limits[0])
     if question == PICK:
         return five_of(desk[HANDS + seat])
     if question == WAGER:

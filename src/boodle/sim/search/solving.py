@@ -33,10 +33,7 @@ FRAMES = SHEET
 FOUND_END = FRAMES + FRAME * DEEPEST
 FOUND_OUT, FOUND_PAID, FOUND_PASSED = FOUND_END + 1, FOUND_END + 2, FOUND_END + 3
 """How the position that was looked at last ends."""
-NODES = FOUND_PASSED + 1
-BUDGET = NODES + 1
-"""Positions looked at, and how many may be before a search gives up."""
-SUMS = BUDGET + 1
+SUMS = FOUND_PASSED + 1
 """For whoever compares leads: what those of each suit have brought in all."""
 MEMORY = SUMS + 4
 ENTRY = 6
@@ -47,9 +44,9 @@ LEAST = -1_000_000
 
 
 def solve(sheet: Numbers, alive: int, leader: int, barred: int, paid: int, passed: int) -> None:
-    """Find how a position ends in which the lead has come to a seat; nothing is found where the budget is spent."""
+    """Find how a position ends in which the lead has come to a seat."""
     depth = 0 if enter(sheet, 0, alive, leader, barred, paid, passed) else -1
-    while depth >= 0 and sheet[NODES] <= sheet[BUDGET]:
+    while depth >= 0:
         frame = FRAMES + FRAME * depth
         choices = sheet[frame + CHOICES]
         if choices:
@@ -102,13 +99,17 @@ def found(sheet: Numbers, alive: int, out: int, paid: int, passed: int) -> None:
     sheet[FOUND_PAID], sheet[FOUND_PASSED] = paid, passed
 
 
+def worth_found(sheet: Numbers, seat: int) -> int:
+    """Return what a seat has won when all ends as was found last."""
+    return worth(sheet, seat, sheet[FOUND_END], sheet[FOUND_OUT], sheet[FOUND_PAID], sheet[FOUND_PASSED])
+
+
 def enter(sheet: Numbers, depth: int, alive: int, leader: int, barred: int, paid: int, passed: int) -> int:
     """Look at a position: 1 with a frame for it, or 0 if it is known how it ends."""
     seat, choices, passed = who_leads(sheet, alive, leader, barred, passed)
     if not choices:
         found(sheet, alive, NONE, paid, passed)
         return 0
-    sheet[NODES] += 1
     frame = FRAMES + FRAME * depth
     sheet[frame + ALIVE], sheet[frame + LEADER], sheet[frame + BARRED] = alive, seat, barred
     sheet[frame + PAID], sheet[frame + PASSED], sheet[frame + CHOICES] = paid, passed, choices
@@ -118,14 +119,7 @@ def enter(sheet: Numbers, depth: int, alive: int, leader: int, barred: int, paid
 
 def compare(sheet: Numbers, frame: int) -> None:
     """Keep how a lead ends if it brings its leader more than those before."""
-    chips = worth(
-        sheet,
-        sheet[frame + LEADER],
-        sheet[FOUND_END],
-        sheet[FOUND_OUT],
-        sheet[FOUND_PAID],
-        sheet[FOUND_PASSED],
-    )
+    chips = worth_found(sheet, sheet[frame + LEADER])
     if chips > sheet[frame + BEST]:
         sheet[frame + BEST] = chips
         for fact in range(4):

@@ -39,8 +39,8 @@ from boodle.sim.policies.sense import on_board, poor_hand
 from boodle.sim.search.poker import in_book, wager_by_book
 from boodle.sim.search.worlds import another, sample
 
-FOR_EACH, FEWEST, MOST_LOOKED_AT = 20, 600, 3000
-"""A whole deal played out is cheap and tells little: so many for each world that is asked for, within bounds."""
+MOST_LOOKED_AT = 3000
+"""Worlds: beyond, another one tells too little for what it costs."""
 TRIES = 4
 """So many worlds are drawn for one that is believed."""
 MARGIN = 1

@@ -6,17 +6,19 @@ from boodle.sim.desk import ASKED, BOARD, LEAD, POLICIES, QUESTION, STACKS, TURN
 from boodle.sim.plan import PLAYERS, SPACES, START_CHIPS
 from boodle.sim.policies import CASUAL
 from boodle.sim.policies.deciding import decide
-from boodle.sim.search.deciding import UNLIMITED, add_plainly, add_up, begin, best_of, decide_lead, decide_open
+from boodle.sim.search.deciding import decide_lead
 from boodle.sim.search.knowledge import count_hands
-from boodle.sim.search.solving import BUDGET, NODES
+from boodle.sim.search.lead_tree import TREE_WORK
+from boodle.sim.search.solving import WORK
+from boodle.sim.search.ways import decide_openly, decide_plainly
 
-SEARCHES, OPENLY = 10, 11
-"""Ways of leading besides the policies: by search, and with all cards open."""
-SAMPLES, PLAINLY = 20, 40
-"""By worlds with one way of following leads, added to these; PLAINLY uses worlds that know sizes of hands only."""
-DEALS, CHIPS, SQUARES, DECISIONS, POSITIONS, MOST_POSITIONS = range(6)
-"""What a trial adds up: deals, the seat's chips of the stops and their squares, its searches and their size."""
-TRIED = 6
+SEARCHES, OPENLY, PLAINLY = 10, 11, 12
+"""Ways of leading besides the policies: by search, with all cards open, and by worlds that know sizes of hands only."""
+DEALS, CHIPS, SQUARES, DECISIONS = range(4)
+"""What a trial adds up: deals, the seat's chips of the stops and their squares, and its decisions."""
+TRIED = 4
+TRIAL_WORK = max(WORK, TREE_WORK)
+"""The numbers of a sheet for any of these ways."""
 
 
 def trial(
@@ -31,7 +33,6 @@ def trial(
     way: int,
     others: int,
     worlds: int,
-    budget: int,
 ) -> None:
     """Play so many deals from full stacks, all before the stops as friendly players, and add up one seat's chips."""
     for deal in range(first, first + deals):
@@ -49,12 +50,9 @@ def trial(
             if not begun:
                 begun, before = 1, desk[STACKS + tried]
             leading = way if seat == tried else others
-            sheet[NODES] = 0
-            answer(desk, plan, lead_by(desk, plan, world, sheet, chance, leading, worlds, budget))
+            answer(desk, plan, lead_by(desk, plan, world, sheet, chance, leading, worlds))
             if seat == tried:
                 sums[DECISIONS] += 1
-                sums[POSITIONS] += sheet[NODES]
-                sums[MOST_POSITIONS] = max(sums[MOST_POSITIONS], sheet[NODES])
         won = desk[STACKS + tried] - before
         sums[DEALS] += 1
         sums[CHIPS] += won
@@ -69,23 +67,15 @@ def fresh(desk: Numbers, plan: Numbers) -> None:
         desk[BOARD + space] = 0
 
 
-def lead_by(
-    desk: Numbers, plan: Numbers, world: Numbers, sheet: Numbers, chance: int, way: int, worlds: int, budget: int
-) -> int:
+def lead_by(desk: Numbers, plan: Numbers, world: Numbers, sheet: Numbers, chance: int, way: int, worlds: int) -> int:
     """Return the lead of the seat that is asked, by one of the ways."""
     seat = desk[ASKED]
     if way < SEARCHES:
         desk[POLICIES + seat] = way
         return decide(desk, plan, chance)
     if way == OPENLY:
-        return decide_open(desk, plan, seat, sheet)
+        return decide_openly(desk, plan, seat, sheet)
     count_hands(desk, plan)
     if way == SEARCHES:
-        return decide_lead(desk, plan, seat, world, sheet, chance, worlds, budget)
-    choices = begin(desk, plan, sheet)
-    sheet[BUDGET] = UNLIMITED
-    if way >= PLAINLY:
-        add_plainly(desk, plan, seat, world, sheet, chance, worlds, way - PLAINLY)
-    else:
-        add_up(desk, plan, seat, world, sheet, chance, worlds, way - SAMPLES)
-    return best_of(sheet, choices)
+        return decide_lead(desk, plan, seat, world, sheet, chance, worlds)
+    return decide_plainly(desk, plan, seat, world, sheet, chance, worlds)

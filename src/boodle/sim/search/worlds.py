@@ -2,9 +2,9 @@
 
 A first way is found card by card, with room made by moving others on where it must be. From there two cards, now and
 then three, change places wherever their holders may have them: such a walk comes to every way equally often, because
-each step is as likely as the step back. A step to a world in which a hand was folded that was worth its call is taken
-only now and then, so that such worlds come up as much less often. If what a seat knows contradicts itself, what cannot
-be kept is dropped.
+each step is as likely as the step back. A step to a world in which a hand was folded that was worth its call, or a card
+led that `control` would not have led, is taken only now and then, so that such worlds come up as much less often. If
+what a seat knows contradicts itself, what cannot be kept is dropped.
 """
 
 from boodle.poker.ranking import best_five
@@ -36,6 +36,8 @@ from boodle.sim.search.knowledge import (
     MANY,
     MAY,
     MOST_HOLDERS,
+    ODD,
+    ODDER,
     ROOM,
     SCRATCH,
     STATE,
@@ -44,12 +46,15 @@ from boodle.sim.search.knowledge import (
     know_little,
     public_copy,
 )
+from boodle.sim.search.leads import hear_leads, more_odd
 from boodle.tripoley.runs import NONE
 
 FIRST_STEPS, STEPS = 12, 4
 """Steps of the walk for each loose card: before the first world, and between two worlds."""
 REPAIRS = 40
 """Steps for each loose card after which a seat's hand as a whole need no longer agree with what it has shown."""
+MANY_WAYS = 1 << 20
+"""So many ways for cards to lie are not counted further."""
 THREES = 8
 """Every so many steps three cards change places."""
 FROM, WHICH = SCRATCH, SCRATCH + MOST_HOLDERS
@@ -79,6 +84,18 @@ def sample_plainly(desk: Numbers, plan: Numbers, seat: int, world: Numbers, chan
     world[FOLDERS] = 0
     world[STATE] = world[SEED] = chance & WORD
     deal_loose(world, plan)
+
+
+def ways_to_lie(world: Numbers, plan: Numbers) -> int:
+    """Return in how many ways the loose cards of a world could lie by the sizes of hands; MANY_WAYS where more."""
+    ways, left = 1, world[MANY]
+    for holder in range(plan[PLAYERS] + 1):
+        for taken in range((world[HANDS + holder] & world[LOOSE]).bit_count()):
+            ways = ways * (left - taken) // (taken + 1)
+            if ways > MANY_WAYS:
+                return MANY_WAYS
+        left -= (world[HANDS + holder] & world[LOOSE]).bit_count()
+    return ways
 
 
 def another(world: Numbers, plan: Numbers) -> None:
@@ -210,6 +227,7 @@ def walk(world: Numbers, plan: Numbers, steps: int) -> None:
     if many < 2:
         return
     world[SURPRISING] = surprises(world, world[FOLDERS])
+    hear_leads(world, plan)
     for step in range(steps):
         one, two = draw(world, many), draw(world, many)
         three = one if step % THREES else draw(world, many)
@@ -225,18 +243,21 @@ def change(world: Numbers, plan: Numbers, one: int, two: int, three: int) -> Non
     exchange(world, one, two)
     exchange(world, one, three)
     allowed = may_have(world, one) and may_have(world, two) and may_have(world, three)
-    if not allowed or (doubts and all_faults(world, plan, doubts) > before) or not likely(world, touched):
+    if not allowed or (doubts and all_faults(world, plan, doubts) > before) or not likely(world, plan, touched):
         exchange(world, one, three)
         exchange(world, one, two)
 
 
-def likely(world: Numbers, seats: int) -> int:
-    """Tell whether the hands of these seats may lie so after an exchange, by chance where one is no hand to fold."""
+def likely(world: Numbers, plan: Numbers, seats: int) -> int:
+    """Tell whether the hands of these seats may lie so after an exchange: by chance where more is unlike them."""
     before, after = world[SURPRISING] & seats, surprises(world, seats)
-    for _ in range(after.bit_count() - before.bit_count()):
+    for _ in range(after.bit_count() - before.bit_count() + more_odd(world, plan, seats)):
         if draw(world, UNLIKELY):
             return 0
     world[SURPRISING] ^= before ^ after
+    for seat in range(plan[PLAYERS]):
+        if seats >> seat & 1:
+            world[ODD + seat] = world[ODDER + seat]
     return 1
 
 

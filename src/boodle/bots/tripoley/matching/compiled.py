@@ -31,7 +31,6 @@ from boodle.sim.pages.opening import serve
 from boodle.sim.plan import CARDS, DEAL, PAGES_AT, PLAYERS, STOPS, plan_of
 from boodle.sim.policies import CONTROL, FIRST, MASTER, NAMES
 from boodle.sim.policies.deciding import pick
-from boodle.sim.search.deciding import BUDGET_OF_LEAD
 from boodle.sim.search.master import Mind, conduct_searching, new_mind
 from boodle.sim.tables import array_row, as_array, new_desk
 from boodle.sim.tally import dealt
@@ -49,12 +48,7 @@ ASKED_SIZE = 4
 
 @dataclass(frozen=True, slots=True)
 class CompiledEngine:
-    """Plays what the simulator plays, some hundred deals a second with a seat that searches.
-
-    `budget` is how many positions a lead may cost; what is not solved within it is played out.
-    """
-
-    budget: int = BUDGET_OF_LEAD
+    """Plays what the simulator plays, some dozens of deals a second with a seat that searches."""
 
     @property
     def name(self) -> str:
@@ -103,7 +97,7 @@ class CompiledEngine:
         }
         dealt_out = as_array([card for play in plays for card in cards[play.deck]])
         seats = as_array([policies[one] for play in plays for one in play.seats])
-        mind = new_mind(array_row, terms.worlds, self.budget)
+        mind = new_mind(array_row, terms.worlds)
         desk = new_desk(plan, [FIRST] * terms.players, array_row)
         _compiled()(desk, plan, mind, as_array(asked), dealt_out, seats, won)
         for number in range(len(plays)):

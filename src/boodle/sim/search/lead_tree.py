@@ -1,0 +1,169 @@
+"""What each lead brings, in a tree of what every seat could know (information-set tree search).
+
+Each world is played to its end once. Where a seat has several leads, what it knows, its own cards and all that was
+played, names a node: there it tries the lead that has brought it most, or one tried too seldom to tell (UCT: Kocsis and
+Szepesvári 2006; a tree for each seat: Cowling, Powley and Whitehouse 2012). From the first node on that is new to it, a
+seat leads as a simple player. So nobody counts on a choice that he could make only if he saw all cards, as he would if
+each world were solved by itself.
+"""
+
+from boodle.sim.chance import GOLDEN, WORD, Numbers, mix
+from boodle.sim.climbing import run_from
+from boodle.sim.lanes import LANE
+from boodle.sim.search.lanes import HAND, OWNER, PAYING, SEATS
+from boodle.sim.search.running import cut, sets_played, who_leads
+from boodle.sim.search.simple import CONTROLS, LONG, led_simply
+from boodle.sim.search.solving import MEMORY, found, worth_found
+from boodle.tripoley.runs import NONE
+
+KEY, VISITS, TRIES, BROUGHT = 0, 1, 2, 6
+"""A node: what names it, how often it was come to, and for each suit how often that was led and what it has brought."""
+NODE = 10
+NODES = 1 << 14
+TREE = MEMORY
+LEFT_TREE = TREE + NODE * NODES
+"""The seats that have come to a node that is new to them in the world that is played, as a set."""
+STEPS = LEFT_TREE + 1
+"""How many leads were chosen at nodes in it, and behind that for each the node, and whose lead of which suit it was."""
+PATH = STEPS + 1
+MOST_STEPS = 60
+TREE_WORK = PATH + 2 * MOST_STEPS
+"""The numbers of a sheet with room for a tree."""
+ROOT = 1
+NEARBY = 8
+"""A node lies where its name says, or in one of so many places from there."""
+SPREAD = 30
+"""Chips: how much more than it has brought a lead may be worth that was tried but once."""
+THOUSAND = 1000
+
+
+def clear_tree(sheet: Numbers) -> None:
+    """Forget all nodes."""
+    for place in range(NODES):
+        sheet[TREE + NODE * place] = 0
+
+
+def play_world(sheet: Numbers, me: int, choices: int, gone: int, chance: int) -> None:
+    """Play the world that lies open to its end from where a seat has these leads, and note what came of them."""
+    alive = barred = paid = passed = 0
+    for other in range(sheet[SEATS]):
+        alive |= sheet[HAND + other]
+    seat, key = me, ROOT
+    sheet[LEFT_TREE] = sheet[STEPS] = 0
+    simple = LONG if chance & 1 else CONTROLS
+    while choices:
+        place = choice_of(sheet, seat, me, alive, choices, gone, key, simple)
+        run = cut(sheet, alive, run_from(alive, place))
+        if run & sheet[PAYING]:
+            paid |= sets_played(sheet, run, paid)
+        alive ^= run
+        gone |= run | run + (run & -run)
+        top = run.bit_length() - 1
+        seat, barred = sheet[OWNER + top], top // LANE
+        key = after(sheet, key, run, barred)
+        if not sheet[HAND + seat] & alive:
+            found(sheet, alive, seat, paid, passed)
+            break
+        seat, choices, passed = who_leads(sheet, alive, seat, barred, passed)
+        if not choices:
+            found(sheet, alive, NONE, paid, passed)
+    note(sheet)
+
+
+def choice_of(sheet: Numbers, seat: int, me: int, alive: int, choices: int, gone: int, key: int, simple: int) -> int:
+    """Return the place of the card that a seat leads: as its node says, or as a simple player."""
+    if not choices & choices - 1:
+        return choices.bit_length() - 1
+    node = NONE
+    if not sheet[LEFT_TREE] >> seat & 1 and sheet[STEPS] < MOST_STEPS:
+        node = node_of(sheet, key if seat == me else key_of_seat(sheet, seat, key))
+    if node == NONE or not sheet[node + VISITS]:
+        sheet[LEFT_TREE] |= 1 << seat
+        place = led_simply(sheet[HAND + seat] & alive, choices, gone, CONTROLS if seat == me else simple)
+    else:
+        place = promising(sheet, node, choices)
+    if node != NONE:
+        step = PATH + 2 * sheet[STEPS]
+        sheet[step], sheet[step + 1] = node, 4 * seat + place // LANE
+        sheet[STEPS] += 1
+    return place
+
+
+def after(sheet: Numbers, key: int, run: int, suit: int) -> int:
+    """Return the name of what everybody knows after a run besides: who played which of its cards."""
+    for seat in range(sheet[SEATS]):
+        cards = run & sheet[HAND + seat]
+        if cards:
+            key = mix(key + (cards >> LANE * suit | suit << LANE | seat << LANE + 2) * GOLDEN)
+    return key
+
+
+def key_of_seat(sheet: Numbers, seat: int, key: int) -> int:
+    """Return the name of what a seat knows that is not the one that searches: that, and its own cards."""
+    hand = sheet[HAND + seat]
+    return mix(mix(mix(key + seat + 1) + (hand & WORD)) + (hand >> 32))
+
+
+def node_of(sheet: Numbers, key: int) -> int:
+    """Return the node of this name, made where there is none yet, or NONE where there is no room for it."""
+    at = mix(key)
+    for step in range(NEARBY):
+        node = TREE + NODE * (at + step & NODES - 1)
+        if sheet[node] == key + 1:
+            return node
+        if not sheet[node]:
+            for place in range(1, NODE):
+                sheet[node + place] = 0
+            sheet[node] = key + 1
+            return node
+    return NONE
+
+
+def promising(sheet: Numbers, node: int, choices: int) -> int:
+    """Return the place of the lead that has brought most, allowing for how seldom each was tried."""
+    doubt = sheet[node + VISITS].bit_length() * SPREAD * SPREAD * THOUSAND * THOUSAND
+    best, taken = -1 << 60, 0
+    while choices:
+        place = (choices & -choices).bit_length() - 1
+        choices &= choices - 1
+        tries, merit = sheet[node + TRIES + place // LANE], 1 << 50
+        if tries:
+            merit = mean_of(sheet, node, place // LANE) + root_of(doubt // tries)
+        if merit > best:
+            best, taken = merit, place
+    return taken
+
+
+def mean_of(sheet: Numbers, node: int, suit: int) -> int:
+    """Return the thousandths of a chip that leads of a suit have brought on average."""
+    return sheet[node + BROUGHT + suit] * THOUSAND // sheet[node + TRIES + suit]
+
+
+def root_of(number: int) -> int:
+    """Return the square root of a positive number, rounded down."""
+    root = 1 << (number.bit_length() + 1) // 2
+    better = (root + number // root) // 2
+    while better < root:
+        root = better
+        better = (root + number // root) // 2
+    return root
+
+
+def note(sheet: Numbers) -> None:
+    """Note at every node that was passed what its lead has brought whoever led."""
+    for step in range(sheet[STEPS]):
+        node, lead = sheet[PATH + 2 * step], sheet[PATH + 2 * step + 1]
+        sheet[node + VISITS] += 1
+        sheet[node + TRIES + lead % 4] += 1
+        sheet[node + BROUGHT + lead % 4] += worth_found(sheet, lead // 4)
+
+
+def brought_most(sheet: Numbers, choices: int) -> int:
+    """Return the place of the lead that has brought the seat that searches most on average; of equals the lowest."""
+    node, best, taken = node_of(sheet, ROOT), -1 << 60, 0
+    while choices:
+        place = (choices & -choices).bit_length() - 1
+        choices &= choices - 1
+        if sheet[node + TRIES + place // LANE] and mean_of(sheet, node, place // LANE) > best:
+            best, taken = mean_of(sheet, node, place // LANE), place
+    return taken

@@ -1,0 +1,91 @@
+"""Ways of leading to hold `master`'s against: with open cards, and by worlds that know sizes of hands only."""
+
+from boodle.sim.chance import GOLDEN, Numbers, below, mix
+from boodle.sim.climbing import run_from
+from boodle.sim.lanes import LANE
+from boodle.sim.search.deciding import begin
+from boodle.sim.search.lanes import CARD_AT, HAND, OWNER, PAYING, SEATS, lay_hands
+from boodle.sim.search.running import cut, sets_played, who_leads
+from boodle.sim.search.solving import SUMS, found, solve, worth_found
+from boodle.sim.search.worlds import sample_plainly
+from boodle.tripoley.runs import NONE
+
+
+def decide_openly(desk: Numbers, plan: Numbers, seat: int, sheet: Numbers) -> int:
+    """Return the lead of a seat that sees all cards, as every seat's best reply to the others (max^n)."""
+    choices = ready(desk, plan, sheet)
+    lay_hands(desk, plan, sheet)
+    add_world(sheet, seat, choices, 1, 0)
+    return best_of(sheet, choices)
+
+
+def decide_plainly(
+    desk: Numbers, plan: Numbers, seat: int, world: Numbers, sheet: Numbers, chance: int, worlds: int
+) -> int:
+    """Return the lead that brings most where each is played out anyhow, over worlds that know sizes of hands only."""
+    choices = ready(desk, plan, sheet)
+    for number in range(worlds):
+        drawn = mix(chance + number * GOLDEN)
+        sample_plainly(desk, plan, seat, world, drawn)
+        lay_hands(world, plan, sheet)
+        add_world(sheet, seat, choices, 0, drawn)
+    return best_of(sheet, choices)
+
+
+def ready(desk: Numbers, plan: Numbers, sheet: Numbers) -> int:
+    """Lay out a sheet on which nothing has been added up, and return the leads in lanes."""
+    for suit in range(4):
+        sheet[SUMS + suit] = 0
+    return begin(desk, plan, sheet)
+
+
+def add_world(sheet: Numbers, seat: int, choices: int, openly: int, chance: int) -> None:
+    """Add what each lead brings in the world that lies open: solved, or played out by leading anyhow."""
+    every = 0
+    for other in range(sheet[SEATS]):
+        every |= sheet[HAND + other]
+    while choices:
+        place = (choices & -choices).bit_length() - 1
+        choices &= choices - 1
+        run = cut(sheet, every, run_from(every, place))
+        paid = sets_played(sheet, run, 0) if run & sheet[PAYING] else 0
+        alive, top = every ^ run, run.bit_length() - 1
+        leader = sheet[OWNER + top]
+        if not sheet[HAND + leader] & alive:
+            found(sheet, alive, leader, paid, 0)
+        elif openly:
+            solve(sheet, alive, leader, top // LANE, paid, 0)
+        else:
+            play_anyhow(sheet, alive, leader, top // LANE, paid, chance)
+        sheet[SUMS + place // LANE] += worth_found(sheet, seat)
+
+
+def play_anyhow(sheet: Numbers, alive: int, seat: int, barred: int, paid: int, chance: int) -> None:
+    """Play to the end from where the lead has come to a seat, everybody leading what chance says."""
+    seat, choices, passed = who_leads(sheet, alive, seat, barred, 0)
+    while choices:
+        chance = mix(chance + GOLDEN)
+        for _ in range(below(chance, choices.bit_count())):
+            choices &= choices - 1
+        run = cut(sheet, alive, run_from(alive, (choices & -choices).bit_length() - 1))
+        if run & sheet[PAYING]:
+            paid |= sets_played(sheet, run, paid)
+        alive ^= run
+        top = run.bit_length() - 1
+        seat = sheet[OWNER + top]
+        if not sheet[HAND + seat] & alive:
+            found(sheet, alive, seat, paid, passed)
+            return
+        seat, choices, passed = who_leads(sheet, alive, seat, top // LANE, passed)
+    found(sheet, alive, NONE, paid, passed)
+
+
+def best_of(sheet: Numbers, choices: int) -> int:
+    """Return the card whose lead has brought most in all; of equals the lowest suit."""
+    best, taken = -1 << 60, 0
+    while choices:
+        place = (choices & -choices).bit_length() - 1
+        choices &= choices - 1
+        if sheet[SUMS + place // LANE] > best:
+            best, taken = sheet[SUMS + place // LANE], place
+    return sheet[CARD_AT + taken]

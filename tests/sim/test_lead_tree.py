@@ -1,0 +1,60 @@
+"""The tree of a lead: walked often with all cards open, it leads what the best replies of all seats call for."""
+
+import pytest
+
+from boodle.sim.chance import mix
+from boodle.sim.climbing import in_lanes
+from boodle.sim.conducting import answer, go_on
+from boodle.sim.desk import ASKED, OWED, PLAYED, STACKS, WANTED, row_of
+from boodle.sim.search.deciding import begin
+from boodle.sim.search.lanes import CARD_AT, lay_hands
+from boodle.sim.search.lead_tree import TREE_WORK, brought_most, clear_tree, play_world, root_of
+from tests.sim.test_search_solving import HOUSES, best_by_trying, late
+
+WALKS, CLEARLY, OF_A_HOUSE, LEAST_TRIED, MOSTLY = 300, 3, 6, 25, 0.9
+
+
+def worth_of_leads(desk: list[int], plan: list[int]) -> dict[int, int]:
+    """What each lead comes to for who leads, when every seat takes what brings it most."""
+    seat, found = desk[ASKED], {}
+    for card in range(52):
+        if desk[OWED] >> card & 1:
+            after = [*desk]
+            answer(after, plan, card)
+            ended = best_by_trying(after, plan) if go_on(after, plan) else after[STACKS:]
+            found[card] = ended[seat] - desk[STACKS + seat]
+    return found
+
+
+def led_by_tree(desk: list[int], plan: list[int]) -> int:
+    """What is led after so many walks through the one world that there is."""
+    sheet = row_of(TREE_WORK)
+    choices, gone = begin(desk, plan, sheet), in_lanes(plan, desk[PLAYED] | desk[WANTED])
+    clear_tree(sheet)
+    lay_hands(desk, plan, sheet)
+    for number in range(WALKS):
+        play_world(sheet, desk[ASKED], choices, gone, mix(number))
+    return sheet[CARD_AT + brought_most(sheet, choices)]
+
+
+def test_it_finds_what_is_clearly_best() -> None:
+    """Late in the stops of every house: a lead worth three chips more, but where a seat is free in what it replies."""
+    tried = found = 0
+    for house, players in HOUSES.values():
+        clear = 0
+        for row, plan in late(house, players, 0):
+            desk = list(row)
+            worths = worth_of_leads(desk, plan)
+            best, *rest = sorted(worths.values(), reverse=True)
+            if rest and best >= rest[0] + CLEARLY and clear < OF_A_HOUSE:
+                clear += 1
+                found += worths[led_by_tree(desk, plan)] == best
+        tried += clear
+    assert tried >= LEAST_TRIED
+    assert found >= tried * MOSTLY
+
+
+@pytest.mark.parametrize("number", [1, 2, 3, 4, 24, 25, 26, 10**6, 10**6 + 1, 3 * 10**11])
+def test_roots_are_rounded_down(number: int) -> None:
+    """Of any positive number."""
+    assert root_of(number) ** 2 <= number < (root_of(number) + 1) ** 2
