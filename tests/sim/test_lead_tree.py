@@ -6,6 +6,7 @@ from boodle.sim.chance import mix
 from boodle.sim.climbing import in_lanes
 from boodle.sim.conducting import answer, go_on
 from boodle.sim.desk import ASKED, OWED, PLAYED, STACKS, WANTED, row_of
+from boodle.sim.plan import NEVER_HELD
 from boodle.sim.search.deciding import begin
 from boodle.sim.search.lanes import CARD_AT, lay_hands
 from boodle.sim.search.lead_tree import TREE_WORK, brought_most, clear_tree, play_world, root_of
@@ -29,7 +30,7 @@ def worth_of_leads(desk: list[int], plan: list[int]) -> dict[int, int]:
 def led_by_tree(desk: list[int], plan: list[int]) -> int:
     """What is led after so many walks through the one world that there is."""
     sheet = row_of(TREE_WORK)
-    choices, gone = begin(desk, plan, sheet), in_lanes(plan, desk[PLAYED] | desk[WANTED])
+    choices, gone = begin(desk, plan, sheet), in_lanes(plan, desk[PLAYED] | desk[WANTED]) | plan[NEVER_HELD]
     clear_tree(sheet)
     lay_hands(desk, plan, sheet)
     for number in range(WALKS):

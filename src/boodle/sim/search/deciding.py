@@ -3,6 +3,7 @@
 from boodle.sim.chance import GOLDEN, Numbers, mix
 from boodle.sim.climbing import in_lanes
 from boodle.sim.desk import OWED, PLAYED, WANTED
+from boodle.sim.plan import NEVER_HELD
 from boodle.sim.search.lanes import CARD_AT, lay_hands, lay_rules, lay_table
 from boodle.sim.search.lead_tree import brought_most, clear_tree, play_world
 from boodle.sim.search.worlds import another, sample, ways_to_lie
@@ -23,7 +24,7 @@ def decide_lead(
     choices = begin(desk, plan, sheet)
     if choices & choices - 1:
         clear_tree(sheet)
-        gone = in_lanes(plan, desk[PLAYED] | desk[WANTED])
+        gone = in_lanes(plan, desk[PLAYED] | desk[WANTED]) | plan[NEVER_HELD]
         sample(desk, plan, seat, world, chance)
         for number in range(min(worlds, FOR_EACH_WAY * ways_to_lie(world, plan))):
             if number:

@@ -3,16 +3,17 @@
 Each world is played to its end once. Where a seat has several leads, what it knows, its own cards and all that was
 played, names a node: there it tries the lead that has brought it most, or one tried too seldom to tell (UCT: Kocsis and
 Szepesvári 2006; a tree for each seat: Cowling, Powley and Whitehouse 2012). From the first node on that is new to it, a
-seat leads as a simple player. So nobody counts on a choice that he could make only if he saw all cards, as he would if
-each world were solved by itself.
+seat leads as `control` does, in half of the worlds the others as `casual`. So nobody counts on a choice that he could
+make only if he saw all cards, as he would if each world were solved by itself.
 """
 
 from boodle.sim.chance import GOLDEN, WORD, Numbers, mix
 from boodle.sim.climbing import run_from
 from boodle.sim.lanes import LANE
+from boodle.sim.policies import CASUAL, CONTROL
+from boodle.sim.policies.leading import led_from
 from boodle.sim.search.lanes import HAND, OWNER, PAYING, SEATS
 from boodle.sim.search.running import cut, sets_played, who_leads
-from boodle.sim.search.simple import CONTROLS, LONG, led_simply
 from boodle.sim.search.solving import MEMORY, found, worth_found
 from boodle.tripoley.runs import NONE
 
@@ -44,15 +45,18 @@ def clear_tree(sheet: Numbers) -> None:
 
 
 def play_world(sheet: Numbers, me: int, choices: int, gone: int, chance: int) -> None:
-    """Play the world that lies open to its end from where a seat has these leads, and note what came of them."""
+    """Play the world that lies open to its end from where a seat has these leads, and note what came of them.
+
+    `gone` are the places at which no card can come any more, in lanes.
+    """
     alive = barred = paid = passed = 0
     for other in range(sheet[SEATS]):
         alive |= sheet[HAND + other]
     seat, key = me, ROOT
     sheet[LEFT_TREE] = sheet[STEPS] = 0
-    simple = LONG if chance & 1 else CONTROLS
+    others = CASUAL if chance & 1 else CONTROL
     while choices:
-        place = choice_of(sheet, seat, me, alive, choices, gone, key, simple)
+        place = choice_of(sheet, seat, me, alive, choices, gone, key, others)
         run = cut(sheet, alive, run_from(alive, place))
         if run & sheet[PAYING]:
             paid |= sets_played(sheet, run, paid)
@@ -70,8 +74,8 @@ def play_world(sheet: Numbers, me: int, choices: int, gone: int, chance: int) ->
     note(sheet)
 
 
-def choice_of(sheet: Numbers, seat: int, me: int, alive: int, choices: int, gone: int, key: int, simple: int) -> int:
-    """Return the place of the card that a seat leads: as its node says, or as a simple player."""
+def choice_of(sheet: Numbers, seat: int, me: int, alive: int, choices: int, gone: int, key: int, others: int) -> int:
+    """Return the place of the card that a seat leads: as its node says, or by a policy."""
     if not choices & choices - 1:
         return choices.bit_length() - 1
     node = NONE
@@ -79,7 +83,7 @@ def choice_of(sheet: Numbers, seat: int, me: int, alive: int, choices: int, gone
         node = node_of(sheet, key if seat == me else key_of_seat(sheet, seat, key))
     if node == NONE or not sheet[node + VISITS]:
         sheet[LEFT_TREE] |= 1 << seat
-        place = led_simply(sheet[HAND + seat] & alive, choices, gone, CONTROLS if seat == me else simple)
+        place = led_from(CONTROL if seat == me else others, sheet[HAND + seat] & alive, choices, gone >> 1, 0)
     else:
         place = promising(sheet, node, choices)
     if node != NONE:
