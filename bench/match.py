@@ -1,4 +1,4 @@
-"""How long `master` thinks: the time of a decision on one core at 30 worlds and at the 50 ms level, by what is asked.
+"""How long `master` thinks: the longest decision on one core, and the mean by what is asked.
 
 It is asked as the room asks it, but for writing the desk from the view: through the compiled decision, one at a time.
 At Hold'em it is asked by all that it sees, uncompiled. The time is that of the thread, so that a busy machine is fair.
@@ -28,25 +28,24 @@ from boodle.tripoley import HouseRules
 
 TABLES = (2, 4, 9)
 DEALS = 12
-LEVELS = (30, 1000)
 MOST_SECONDS = 0.05
 ASKS = ("use of the spare hand", "bid", "taking the spare hand", "pick", "wager", "lead")
 
 
 def measure() -> list[Figure]:
     """Ask for every decision of some deals, at tables of few and of many."""
-    return [*(figure(worlds) for worlds in LEVELS), holdem_figure()]
+    return [figure(), holdem_figure()]
 
 
-def figure(worlds: int) -> Figure:
+def figure() -> Figure:
     """The longest decision counts."""
     took = dict.fromkeys(range(len(ASKS)), (0, 0.0, 0.0))
     for players in TABLES:
-        for question, seconds in decisions(players, worlds):
+        for question, seconds in decisions(players):
             number, total, most = took[question]
             took[question] = number + 1, total + seconds, max(most, seconds)
     means = ", ".join(f"{ASKS[asks]} {1e3 * total / number:.1f}" for asks, (number, total, _) in took.items() if number)
-    return thinking(f"master at {worlds} worlds: ms on average: {means}", max(most for _, _, most in took.values()))
+    return thinking(f"master: ms on average: {means}", max(most for _, _, most in took.values()))
 
 
 def thinking(what: str, most: float) -> Figure:
@@ -62,11 +61,11 @@ def thinking(what: str, most: float) -> Figure:
     )
 
 
-def decisions(players: int, worlds: int) -> list[tuple[int, float]]:
+def decisions(players: int) -> list[tuple[int, float]]:
     """Return what was asked in some deals, and how many seconds each answer took; the best of two."""
     plan = plan_of(HouseRules(), players)
     desk, found = new_desk(plan, [CONTROL] * players), list[tuple[int, float]]()
-    ask, mind, rules = deciding(), new_mind(array_row, worlds), as_array(plan)
+    ask, mind, rules = deciding(), new_mind(array_row), as_array(plan)
     for number in range(DEALS):
         for seat in range(plan[PLAYERS]):
             desk[STACKS + seat] = plan[START_CHIPS]
