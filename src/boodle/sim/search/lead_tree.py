@@ -41,7 +41,7 @@ THOUSAND = 1000
 def clear_tree(sheet: Numbers) -> None:
     """Forget all nodes."""
     for place in range(NODES):
-        sheet[TREE + NODE * place] = 0
+        sheet[TREE + NODE * place + KEY] = 0
 
 
 def play_world(sheet: Numbers, me: int, choices: int, gone: int, chance: int) -> None:
@@ -113,12 +113,12 @@ def node_of(sheet: Numbers, key: int) -> int:
     at = mix(key)
     for step in range(NEARBY):
         node = TREE + NODE * (at + step & NODES - 1)
-        if sheet[node] == key + 1:
+        if sheet[node + KEY] == key + 1:
             return node
-        if not sheet[node]:
+        if not sheet[node + KEY]:
             for place in range(1, NODE):
                 sheet[node + place] = 0
-            sheet[node] = key + 1
+            sheet[node + KEY] = key + 1
             return node
     return NONE
 

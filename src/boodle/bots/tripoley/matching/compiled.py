@@ -48,7 +48,7 @@ ASKED_SIZE = 4
 
 @dataclass(frozen=True, slots=True)
 class CompiledEngine:
-    """Plays what the simulator plays, some dozens of deals a second with a seat that searches."""
+    """Plays what the simulator plays, some hundred deals a second with a seat that searches."""
 
     @property
     def name(self) -> str:
