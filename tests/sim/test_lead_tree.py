@@ -5,7 +5,7 @@ import pytest
 from boodle.sim.chance import mix
 from boodle.sim.climbing import in_lanes
 from boodle.sim.conducting import answer, go_on
-from boodle.sim.desk import ASKED, OWED, PLAYED, STACKS, WANTED, row_of
+from boodle.sim.desk import ASKED, OWED, PLAYED, SIZE, STACKS, WANTED, row_of
 from boodle.sim.plan import NEVER_HELD
 from boodle.sim.search.deciding import begin
 from boodle.sim.search.lanes import CARD_AT, lay_hands
@@ -44,7 +44,7 @@ def test_it_finds_what_is_clearly_best() -> None:
     for house, players in HOUSES.values():
         clear = 0
         for row, plan in late(house, players, 0):
-            desk = list(row)
+            desk = [row[place] for place in range(SIZE)]
             worths = worth_of_leads(desk, plan)
             best, *rest = sorted(worths.values(), reverse=True)
             if rest and best >= rest[0] + CLEARLY and clear < OF_A_HOUSE:
