@@ -98,7 +98,7 @@ def test_a_seat_belongs_to_a_person_with_its_token() -> None:
     state = table(BOT, ANN, OPEN, BEN, stale, begun=True, watch="no")
     assert [state.seat_of(token) for token in ("ann", "ben", "", "eve", "waits")] == [1, 3, None, None, None]
     assert state.tokens == {"ann", "ben"}
-    assert [state.expects(token) for token in ("waits", "ann")] == [True, False]
+    assert [state.expects(token) for token in ("waits", "ann", "")] == [True, False, False]
 
 
 @pytest.mark.parametrize(

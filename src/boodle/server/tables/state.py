@@ -143,8 +143,8 @@ class TableState:
         return None
 
     def expects(self, token_hash: str) -> bool:
-        """Tell whether the one with this token waits for a chair."""
-        return any(one.token == token_hash for one in self.expected)
+        """Tell whether the one with this token waits for a chair; a bot has none, and nobody comes in without."""
+        return bool(token_hash) and any(one.token == token_hash for one in self.expected)
 
 
 def person_after(table: TableState, seat: Seat, among: Collection[Seat] | None = None) -> Seat | None:
