@@ -57,7 +57,10 @@ LOOK = r"""() => {
     run: Math.min(...all(".lane .mini").map((one) => box(one).height / part)),
     scrolls: document.documentElement.scrollHeight > innerHeight || document.documentElement.scrollWidth > innerWidth,
     cut: [...cut, ...all(".pod :is(.who, .state, .state > span, .holds), .tvhands :is(span, b), .tvstand li")
-      .filter((one) => one.scrollWidth > one.clientWidth + 1)].map((one) => one.textContent),
+      .filter((one) => one.scrollWidth > one.clientWidth + 1),
+      ...all(".graph text").filter((one) => box(one).left < box(one.closest(".graph")).left)]
+      .map((one) => one.textContent),
+    stands: all(".tvstand li").length,
     faceless: pods.filter((one) => !one.querySelector(".face-disc .token")?.checkVisibility()).length,
     won: all(".tvhands .best").map((one) => one.querySelector("span").textContent),
     lit: all(".flop .wins, .pod.won .held.open").length,
@@ -184,4 +187,5 @@ def test_everything_can_be_read_from_across_the_room(
     if watching.game != "tripoley":
         assert any(one["won"] for one in stood.questions), "no hand was shown"
     assert stood.end["podium"] >= 3, "equal results share a place, so more than three may stand there"
+    assert stood.end["stands"] >= 3, "how everybody stands is told below, by chips or by places"
     assert stood.end["chart"] > 0.37

@@ -8,7 +8,9 @@ import { useClosings } from "./closings";
 import { personOf, type Sight, whoOf } from "./sight";
 
 const HIGH = 150;
+/** At the least so much room for the numbers of chips, and how wide a digit is for each unit that lines are high. */
 const LEFT = 30;
+const DIGIT = 0.57;
 const DASHES = ["none", "7 4", "2 4", "10 3 2 3", "1 3", "12 4", "4 2", "8 2 2 2 2 2", "6 6"];
 const LABEL = 14;
 /** How wide the names are, for each unit that their lines are high. */
@@ -26,7 +28,8 @@ export function Graph({ sight, high = HIGH, label = LABEL }: { sight: Sight; hig
   const length = closings.length + 1;
   const most = Math.max(1, ...lines.flatMap(({ chips }) => chips));
   const wide = narrow.value ? 326 : 420;
-  const x = (at: number) => LEFT + (at * (wide - LEFT - right)) / (length - 1);
+  const left = Math.max(LEFT, 8 + DIGIT * label * `${most}`.length);
+  const x = (at: number) => left + (at * (wide - left - right)) / (length - 1);
   const least = lowest(Math.min(...lines.flatMap(({ chips }) => chips)), most);
   const y = (chips: number) => high - 10 - ((chips - least) * (high - 24)) / Math.max(1, most - least);
   const labels = spread(
@@ -38,11 +41,11 @@ export function Graph({ sight, high = HIGH, label = LABEL }: { sight: Sight; hig
     <figure class="graph">
       <figcaption>{say("room_table.summary.graph")}</figcaption>
       <svg viewBox={`0 0 ${wide} ${high}`} aria-hidden="true">
-        <path class="axis" d={`M${LEFT} ${y(least)}H${wide - right}M${LEFT} ${y(most)}H${wide - right}`} />
-        <text class="scaleword" x={LEFT - 5} y={y(least) + 4}>
+        <path class="axis" d={`M${left} ${y(least)}H${wide - right}M${left} ${y(most)}H${wide - right}`} />
+        <text class="scaleword" x={left - 5} y={y(least) + 4}>
           {least}
         </text>
-        <text class="scaleword" x={LEFT - 5} y={y(most) + 4}>
+        <text class="scaleword" x={left - 5} y={y(most) + 4}>
           {most}
         </text>
         {lines.map(({ seat, from, chips }, at) => (

@@ -1,7 +1,6 @@
-/** How everybody stands: what a deal brought in one line, beside seats that show the chips; at the end with the chips. */
+/** How everybody stands, on the shared screen: what a deal brought in one line, beside seats that show the chips; at the end in two. */
 import { say } from "../words";
 import { nameOf, type Sight } from "./sight";
-import { type Stand, signed } from "./standings";
 
 export interface ScreenStandingsProps {
   sight: Sight;
@@ -9,7 +8,7 @@ export interface ScreenStandingsProps {
   title?: string | undefined;
   /** What the deal brought, where the sentence beside it does not say that. */
   says?: string | undefined;
-  rows: readonly Stand[];
+  rows: readonly { seat: number; cells: readonly (number | string)[] }[];
 }
 
 export function ScreenStandings({ sight, title, says, rows }: ScreenStandingsProps) {
@@ -18,11 +17,11 @@ export function ScreenStandings({ sight, title, says, rows }: ScreenStandingsPro
       {title && <h2>{title}</h2>}
       {says && <p>{says}</p>}
       <ol>
-        {rows.map(({ seat, chips, change }) => (
+        {rows.map(({ seat, cells: [first, more] }) => (
           <li key={seat}>
             <b>{nameOf(sight, seat)}</b>
-            {!title && <span class="num">{chips}</span>}
-            <small class="num">{signed(change)}</small>
+            <span class="num">{first}</span>
+            {more !== undefined && <small class="num">{more}</small>}
           </li>
         ))}
       </ol>

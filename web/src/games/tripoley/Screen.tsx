@@ -6,7 +6,7 @@ import { NowSay } from "../../table/NowSay";
 import { ScreenEnd } from "../../table/ScreenEnd";
 import { ScreenStandings } from "../../table/ScreenStandings";
 import { clockwiseFrom, nameOf } from "../../table/sight";
-import { standingsOf } from "../../table/standings";
+import { signed, standingsOf } from "../../table/standings";
 import { say } from "../../words";
 import { written } from "./ask/words";
 import { flightsOf } from "./flights";
@@ -79,7 +79,10 @@ function Stage({ sight }: { sight: TripoleySight }) {
     <ScreenStandings
       sight={sight}
       {...(over ? {} : { title: summaryTitle(sight), says: summarySays(sight, last) })}
-      rows={standingsOf(sight, last)}
+      rows={standingsOf(sight, last).map(({ seat, chips, change }) => ({
+        seat,
+        cells: over ? [chips, signed(change)] : [signed(change)],
+      }))}
     />
   );
 }

@@ -13,7 +13,7 @@ import { screenRing } from "./places";
 import { handPots } from "./pots";
 import { Ring } from "./Ring";
 import { calm, type RingSight, waitingSays } from "./sight";
-import { HandPots, isOpen } from "./Tray";
+import { HandPots, isOpen, resultsOf } from "./Tray";
 import "../../style/tray.css";
 import "../../style/ring.css";
 import "../../style/ring-oval.css";
@@ -39,7 +39,11 @@ export function Screen({ game, table, sight: seen }: ScreenProps<RingSight> & { 
         </main>
       )}
       <footer class="tvlow poker">
-        {over ? <ScreenStandings sight={sight} rows={standingsOf(sight, over)} /> : <Stage game={game} sight={sight} />}
+        {over ? (
+          <ScreenStandings sight={sight} rows={resultsOf(game, sight).rows} />
+        ) : (
+          <Stage game={game} sight={sight} />
+        )}
         <NowSay
           sight={sight}
           end={picture.phase === "over" ? game.end(sight) : undefined}

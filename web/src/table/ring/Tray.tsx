@@ -69,7 +69,7 @@ export function Shown({ game, sight }: { game: RingGame; sight: RingSight }) {
 }
 
 function Evening({ game, sight, table }: TrayProps) {
-  const { heads, rows } = game.results?.(sight) ?? byChips(sight);
+  const { heads, rows } = resultsOf(game, sight);
   const last = sight.view.picture.closing;
   return (
     <section class="tray handtray summary">
@@ -83,7 +83,10 @@ function Evening({ game, sight, table }: TrayProps) {
   );
 }
 
-function byChips(sight: RingSight): Table {
+/** What everybody has come to: as the game says it, else by chips. */
+export function resultsOf(game: RingGame, sight: RingSight): Table {
+  const own = game.results?.(sight);
+  if (own) return own;
   const { closing, stacks } = sight.view.picture;
   const stands = closing ? standingsOf(sight, closing) : [];
   return {
