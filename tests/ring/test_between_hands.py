@@ -37,6 +37,22 @@ def test_who_cashes_out_where_no_house_asks_may_come_back_at_once() -> None:
     assert SeatNewcomer(1, "Ben") in host_may(session)
 
 
+def test_the_last_one_there_stays_until_somebody_comes() -> None:
+    """Else nobody were left for whom the host could seat a newcomer; after that he may go."""
+    session = evening()
+    for seat in (1, 2):
+        session.submit(seat, Between.LEAVE)
+
+    def may_leave() -> bool:
+        waiting = session.round.question_for(0)
+        assert waiting is not None
+        return Between.LEAVE in waiting.question.choices(session.round.table)
+
+    assert not may_leave()
+    session.submit(Office.HOST, SeatNewcomer(1, "Dot"))
+    assert may_leave()
+
+
 def test_who_has_chips_and_plays_on_is_in_the_next_hand() -> None:
     """Without a blind that could be missed a newcomer owes nothing."""
     session = Session(open_evening(HouseRules(), ("Ann", "Ben", "Cem"), (10, 0, 10), 0), nature_of(seed_of("between")))

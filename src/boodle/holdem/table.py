@@ -107,7 +107,7 @@ class Table(RingTable):
         """How many hands there are until the next level; none where levels end by the clock, and in the last."""
         if self.house.level_minutes or self.level >= self.house.last_level:
             return None
-        return self.house.level_hands - (self.counted - self.level_since)
+        return max(0, self.house.level_hands - (self.counted - self.level_since))
 
     @property
     def tournament(self) -> bool:

@@ -152,7 +152,7 @@ def _words(table: RingTable, seat: Seat) -> tuple[Between | ComingIn, ...]:
     else:
         words += [Between.REBUY] if table.can_rebuy(seat) else []
         words += [] if table.tournament else [Between.SIT_OUT]
-    may_leave = not (table.tournament and table.stacks[seat])
+    may_leave = not table.stacks[seat] if table.tournament else len(present(table.players)) > 1
     return (*words, Between.LEAVE) if may_leave else tuple(words)
 
 
