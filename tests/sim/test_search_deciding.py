@@ -4,48 +4,38 @@ from collections.abc import Iterator
 
 import pytest
 
-from boodle.sim.chance import Numbers, luck, mix
+from boodle.sim.chance import Numbers, mix
 from boodle.sim.compiler import kernel
-from boodle.sim.conducting import answer, go_on, open_deal
-from boodle.sim.desk import ASKED, HANDS, LEAD, OWED, PUT_DOWN, QUESTION, SIZE, STACKS, TALLY, TURNS, row_of
-from boodle.sim.plan import PLAYERS, plan_of
+from boodle.sim.desk import ASKED, HANDS, OWED, PUT_DOWN, SIZE, TALLY, row_of
+from boodle.sim.plan import PLAYERS
 from boodle.sim.policies import CASUAL
-from boodle.sim.policies.deciding import decide
 from boodle.sim.search.deciding import decide_lead
 from boodle.sim.search.knowledge import count_hands
 from boodle.sim.search.lead_tree import PATH, STEPS, TREE_WORK
 from boodle.sim.search.worlds import sample
-from boodle.sim.tables import array_row, as_array, new_desk
+from boodle.sim.tables import array_row, as_array
 from boodle.tripoley import HouseRules
 from boodle.tripoley.answers import PayTime
+from tests.sim.leads import leads_asked
 
 SEED = 31
 WORLDS = 30
 CASES = [(4, PayTime.DEALT), (6, PayTime.PLAYED)]
 
 
-def leads_asked(players: int, pay_time: PayTime, deals: int) -> Iterator[tuple[Numbers, list[int], int]]:
+def several_leads(players: int, pay_time: PayTime, deals: int) -> Iterator[tuple[Numbers, list[int], int]]:
     """Yield desks at which a seat has several leads; everybody plays as a friendly player."""
-    house = HouseRules(pay_time=pay_time)
-    plan = plan_of(house, players)
-    desk = new_desk(plan, [CASUAL] * players)
-    for deal in range(deals):
-        for seat in range(players):
-            desk[STACKS + seat] = house.start_chips
-        open_deal(desk, SEED, deal)
-        while go_on(desk, plan):
-            seat = desk[ASKED]
-            if desk[QUESTION] == LEAD and desk[OWED] & desk[OWED] - 1:
-                count_hands(desk, plan)
-                yield desk, plan, seat
-            answer(desk, plan, decide(desk, plan, luck(SEED, deal, seat, desk[TURNS + seat])))
+    for desk, plan in leads_asked(HouseRules(pay_time=pay_time), players, CASUAL, deals=deals, seed=SEED):
+        if desk[OWED] & desk[OWED] - 1:
+            count_hands(desk, plan)
+            yield desk, plan, desk[ASKED]
 
 
 @pytest.mark.parametrize(("players", "pay_time"), CASES)
 def test_what_a_seat_cannot_see_changes_no_lead(players: int, pay_time: PayTime) -> None:
     """With the hidden cards lying in any other way it may think of, a seat leads the same card."""
     world, sheet, found = row_of(SIZE), row_of(TREE_WORK), 0
-    for desk, plan, seat in leads_asked(players, pay_time, 2):
+    for desk, plan, seat in several_leads(players, pay_time, 2):
         found += 1
         led = decide_lead(desk, plan, seat, world, sheet, found, WORLDS)
         assert desk[OWED] >> led & 1
@@ -67,7 +57,7 @@ def test_a_lead_is_the_same_compiled(players: int, pay_time: PayTime) -> None:
     compiled = kernel(decide_lead)
     world, sheet = row_of(SIZE), row_of(TREE_WORK)
     their_world, their_sheet, found = array_row(SIZE), array_row(TREE_WORK), 0
-    for desk, plan, seat in leads_asked(players, pay_time, 3):
+    for desk, plan, seat in several_leads(players, pay_time, 3):
         found += 1
         led = decide_lead(desk, plan, seat, world, sheet, found, WORLDS)
         their_desk, their_plan = as_array([desk[place] for place in range(SIZE)]), as_array(plan)

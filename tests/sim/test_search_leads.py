@@ -1,19 +1,14 @@
 """What leads tell a search: nothing against hands of players like `control`, and other hands come up less often."""
 
-from collections.abc import Iterator
-
-from boodle.sim.chance import Numbers, luck, mix
-from boodle.sim.conducting import answer, go_on, open_deal
-from boodle.sim.desk import ASKED, LEAD, LEADS, QUESTION, SIZE, STACKS, SWAPPER, TURNS, row_of
-from boodle.sim.plan import plan_of
+from boodle.sim.chance import Numbers, mix
+from boodle.sim.desk import ASKED, LEADS, SIZE, SWAPPER, row_of
 from boodle.sim.policies import CASUAL, CONTROL
-from boodle.sim.policies.deciding import decide
 from boodle.sim.search.knowledge import count_hands
 from boodle.sim.search.leads import odd_leads
 from boodle.sim.search.worlds import another, sample
-from boodle.sim.tables import new_desk
 from boodle.tripoley import HouseRules
 from boodle.tripoley.answers import FirstLead, NextLead
+from tests.sim.leads import leads_asked
 
 PLAYERS, SEED = 4, 12
 HOUSES = (
@@ -21,21 +16,6 @@ HOUSES = (
     HouseRules(next_lead=NextLead.ANY),
     HouseRules(first_lead=FirstLead.LOWEST_OF_HAND, next_lead=NextLead.OTHER_COLOUR),
 )
-
-
-def leads_asked(house: HouseRules, policy: int, deals: int) -> Iterator[tuple[Numbers, list[int]]]:
-    """Yield the desk before every lead of some deals that all play by one policy."""
-    plan = plan_of(house, PLAYERS)
-    desk = new_desk(plan, [policy] * PLAYERS)
-    for deal in range(deals):
-        for seat in range(PLAYERS):
-            desk[STACKS + seat] = house.start_chips
-        open_deal(desk, SEED, deal)
-        while go_on(desk, plan):
-            seat = desk[ASKED]
-            if desk[QUESTION] == LEAD:
-                yield desk, plan
-            answer(desk, plan, decide(desk, plan, luck(SEED, deal, seat, desk[TURNS + seat])))
 
 
 def odd(desk: Numbers, plan: list[int]) -> int:
@@ -46,20 +26,22 @@ def odd(desk: Numbers, plan: list[int]) -> int:
 def test_no_lead_of_control_is_odd() -> None:
     """Whatever a house lets be led: the hand is the one that led, and gone is what was gone then."""
     for house in HOUSES:
-        heard = [(desk[LEADS], odd(desk, plan)) for desk, plan in leads_asked(house, CONTROL, 6)]
+        heard = [
+            (desk[LEADS], odd(desk, plan)) for desk, plan in leads_asked(house, PLAYERS, CONTROL, deals=6, seed=SEED)
+        ]
         assert max(leads for leads, _ in heard) > 4
         assert {found for _, found in heard} == {0}
 
 
 def test_leads_of_others_are_odd_now_and_then() -> None:
     """Else it would tell nothing."""
-    assert any(odd(desk, plan) for desk, plan in leads_asked(HOUSES[0], CASUAL, 4))
+    assert any(odd(desk, plan) for desk, plan in leads_asked(HOUSES[0], PLAYERS, CASUAL, deals=4, seed=SEED))
 
 
 def test_worlds_with_odd_leads_come_up_less_often() -> None:
     """Than where nobody has listened to what was led."""
     world, found = row_of(SIZE), [0, 0]
-    for number, (desk, plan) in enumerate(leads_asked(HOUSES[0], CONTROL, 3)):
+    for number, (desk, plan) in enumerate(leads_asked(HOUSES[0], PLAYERS, CONTROL, deals=3, seed=SEED)):
         count_hands(desk, plan)
         leads = desk[LEADS]
         for heard in (False, True):

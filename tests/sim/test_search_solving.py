@@ -5,18 +5,17 @@ from collections.abc import Iterator
 import pytest
 
 from boodle.notation.tripoley.house import preset
-from boodle.sim.chance import Numbers, luck
-from boodle.sim.conducting import answer, go_on, open_deal
-from boodle.sim.desk import ASKED, BARRED, HANDS, LEAD, OWED, QUESTION, STACKS, TURNS, row_of
-from boodle.sim.plan import PLAYERS, plan_of
+from boodle.sim.chance import Numbers
+from boodle.sim.conducting import answer, go_on
+from boodle.sim.desk import ASKED, BARRED, HANDS, OWED, STACKS, row_of
+from boodle.sim.plan import PLAYERS
 from boodle.sim.policies import CASUAL
-from boodle.sim.policies.deciding import decide
 from boodle.sim.search.lanes import HAND, lay_hands, lay_rules, lay_table
 from boodle.sim.search.running import worth
 from boodle.sim.search.solving import FOUND_END, FOUND_OUT, FOUND_PAID, FOUND_PASSED, WORK, solve
-from boodle.sim.tables import new_desk
 from boodle.tripoley import HouseRules
 from boodle.tripoley.answers import PayTime, RankOrder
+from tests.sim.leads import leads_asked
 
 SEED = 77
 HOUSES = {
@@ -32,20 +31,12 @@ MOST_CARDS_LEFT, DEALS, POSITIONS = 13, 60, 8
 
 
 def late(house: HouseRules, players: int, chips: int) -> Iterator[tuple[Numbers, list[int]]]:
-    """Yield desks late in the stops of deals between friendly players."""
-    plan = plan_of(house, players)
-    desk = new_desk(plan, [CASUAL] * players)
-    for deal in range(DEALS):
-        for seat in range(players):
-            desk[STACKS + seat] = house.start_chips
-        open_deal(desk, SEED, deal)
-        while go_on(desk, plan):
-            seat, left = desk[ASKED], sum(desk[HANDS + other].bit_count() for other in range(players))
-            if desk[QUESTION] == LEAD and left <= MOST_CARDS_LEFT:
-                if chips:
-                    desk[STACKS + seat] = chips
-                yield desk, plan
-            answer(desk, plan, decide(desk, plan, luck(SEED, deal, seat, desk[TURNS + seat])))
+    """Yield desks late in the stops of deals between friendly players; with chips, whoever leads has so many left."""
+    for desk, plan in leads_asked(house, players, CASUAL, deals=DEALS, seed=SEED):
+        if sum(desk[HANDS + seat].bit_count() for seat in range(players)) <= MOST_CARDS_LEFT:
+            if chips:
+                desk[STACKS + desk[ASKED]] = chips
+            yield desk, plan
 
 
 def best_by_trying(desk: Numbers, plan: list[int]) -> list[int]:

@@ -173,7 +173,11 @@ def passed_on(desk: Numbers, plan: Numbers) -> int:
 
 def leads_of(desk: Numbers, plan: Numbers, hand: int) -> int:
     """Return the cards with which a hand may open a run now, as a mask."""
-    barred = desk[BARRED]
+    return leads_after(plan, hand, desk[BARRED])
+
+
+def leads_after(plan: Numbers, hand: int, barred: int) -> int:
+    """Return the cards with which a hand may open a run after this suit has stopped, or NOBODY before any has."""
     if barred == NOBODY:
         return first_leads(plan[FIRST_LEAD], hand, plan[LOW])
     return next_leads(plan[NEXT_LEAD], hand, barred, plan[LOW])
@@ -202,11 +206,7 @@ def below_lead(plan: Numbers, card: int, barred: int) -> int:
     lowest_of_all = plan[FIRST_LEAD] != LOWEST_OF_SUIT if barred == NOBODY else plan[NEXT_LEAD] == LOWEST_OF_COLOUR
     if not lowest_of_all:
         return lower << card - rank
-    if barred == NOBODY:
-        permitted = first_leads(plan[FIRST_LEAD], EVERY_CARD, plan[LOW])
-    else:
-        permitted = next_leads(plan[NEXT_LEAD], EVERY_CARD, barred, plan[LOW])
-    found = 0
+    permitted, found = leads_after(plan, EVERY_CARD, barred), 0
     for suit in range(4):
         if permitted >> RANKS * suit & SUIT_MASK:
             found |= lower << RANKS * suit

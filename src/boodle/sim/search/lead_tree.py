@@ -13,7 +13,7 @@ from boodle.sim.lanes import LANE
 from boodle.sim.policies import CASUAL, CONTROL
 from boodle.sim.policies.leading import led_from
 from boodle.sim.search.lanes import HAND, OWNER, PAYING, SEATS
-from boodle.sim.search.running import cut, sets_played, who_leads
+from boodle.sim.search.running import all_alive, cut, sets_played, who_leads
 from boodle.sim.search.solving import MEMORY, found, worth_found
 from boodle.tripoley.runs import NONE
 
@@ -49,9 +49,7 @@ def play_world(sheet: Numbers, me: int, choices: int, gone: int, chance: int) ->
 
     `gone` are the places at which no card can come any more, in lanes.
     """
-    alive = barred = paid = passed = 0
-    for other in range(sheet[SEATS]):
-        alive |= sheet[HAND + other]
+    alive, paid, passed = all_alive(sheet), 0, 0
     seat, key = me, ROOT
     sheet[LEFT_TREE] = sheet[STEPS] = 0
     others = CASUAL if chance & 1 else CONTROL

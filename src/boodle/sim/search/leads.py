@@ -7,11 +7,10 @@ Whoever led is taken to play well more often than not: a world is so many times 
 from boodle.sim.chance import Numbers
 from boodle.sim.climbing import in_lanes
 from boodle.sim.desk import GONE_THEN, HANDS, LEADS, LED, PLAYED_BY
-from boodle.sim.pages.stops import BARRED_AT, SEAT_AT
-from boodle.sim.plan import CARD_AT, FIRST_LEAD, LOW, NEVER_HELD, NEXT_LEAD, PLAYERS
+from boodle.sim.pages.stops import BARRED_AT, SEAT_AT, leads_after
+from boodle.sim.plan import CARD_AT, NEVER_HELD, PLAYERS
 from boodle.sim.policies.leading import led_by_control
 from boodle.sim.search.knowledge import ODD, ODDER
-from boodle.tripoley.runs import NONE, first_leads, next_leads
 
 
 def hear_leads(world: Numbers, plan: Numbers) -> None:
@@ -45,9 +44,6 @@ def odd_leads(world: Numbers, plan: Numbers, seat: int) -> int:
 
 def likely_lead(plan: Numbers, hand: int, barred: int, gone: int) -> int:
     """Return the card that `control` leads from a hand, with these cards gone."""
-    if barred == NONE:
-        possible = first_leads(plan[FIRST_LEAD], hand, plan[LOW])
-    else:
-        possible = next_leads(plan[NEXT_LEAD], hand, barred, plan[LOW])
+    possible = in_lanes(plan, leads_after(plan, hand, barred))
     ends = (in_lanes(plan, gone) | plan[NEVER_HELD]) >> 1
-    return plan[CARD_AT + led_by_control(in_lanes(plan, hand), in_lanes(plan, possible), ends)]
+    return plan[CARD_AT + led_by_control(in_lanes(plan, hand), possible, ends)]

@@ -25,6 +25,14 @@ PASSES = 6
 """Bits for the number of times that a seat has passed the lead."""
 
 
+def all_alive(sheet: Numbers) -> int:
+    """Return all cards that somebody holds."""
+    alive = 0
+    for seat in range(sheet[SEATS]):
+        alive |= sheet[HAND + seat]
+    return alive
+
+
 def cut(sheet: Numbers, alive: int, run: int) -> int:
     """Return the part of a run that is played: it ends when somebody is out."""
     for seat in range(sheet[SEATS]):

@@ -14,9 +14,9 @@ from boodle.sim.search.ways import decide_openly, decide_plainly
 
 SEARCHES, OPENLY, PLAINLY = 10, 11, 12
 """Ways of leading besides the policies: by search, with all cards open, and by worlds that know sizes of hands only."""
-DEALS, CHIPS, SQUARES, DECISIONS = range(4)
-"""What a trial adds up: deals, the seat's chips of the stops and their squares, and its decisions."""
-TRIED = 4
+DEALS, CHIPS, DECISIONS = range(3)
+"""What a trial adds up: deals, the seat's chips of the stops, and its decisions."""
+TRIED = 3
 TRIAL_WORK = max(WORK, TREE_WORK)
 """The numbers of a sheet for any of these ways."""
 
@@ -53,10 +53,8 @@ def trial(
             answer(desk, plan, lead_by(desk, plan, world, sheet, chance, leading, worlds))
             if seat == tried:
                 sums[DECISIONS] += 1
-        won = desk[STACKS + tried] - before
         sums[DEALS] += 1
-        sums[CHIPS] += won
-        sums[SQUARES] += won * won
+        sums[CHIPS] += desk[STACKS + tried] - before
 
 
 def fresh(desk: Numbers, plan: Numbers) -> None:

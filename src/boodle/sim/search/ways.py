@@ -4,8 +4,8 @@ from boodle.sim.chance import GOLDEN, Numbers, below, mix
 from boodle.sim.climbing import run_from
 from boodle.sim.lanes import LANE
 from boodle.sim.search.deciding import begin
-from boodle.sim.search.lanes import CARD_AT, HAND, OWNER, PAYING, SEATS, lay_hands
-from boodle.sim.search.running import cut, sets_played, who_leads
+from boodle.sim.search.lanes import CARD_AT, HAND, OWNER, PAYING, lay_hands
+from boodle.sim.search.running import all_alive, cut, sets_played, who_leads
 from boodle.sim.search.solving import SUMS, found, solve, worth_found
 from boodle.sim.search.worlds import sample_plainly
 from boodle.tripoley.runs import NONE
@@ -41,9 +41,7 @@ def ready(desk: Numbers, plan: Numbers, sheet: Numbers) -> int:
 
 def add_world(sheet: Numbers, seat: int, choices: int, openly: int, chance: int) -> None:
     """Add what each lead brings in the world that lies open: solved, or played out by leading anyhow."""
-    every = 0
-    for other in range(sheet[SEATS]):
-        every |= sheet[HAND + other]
+    every = all_alive(sheet)
     while choices:
         place = (choices & -choices).bit_length() - 1
         choices &= choices - 1
