@@ -5,7 +5,7 @@ from ipaddress import IPv6Address
 
 import pytest
 
-from boodle.server.bucket import Bucket, Buckets, Rate, neighbourhood, network
+from boodle.server.bucket import Bucket, Buckets, Rate, neighbourhood, network, whole_seconds
 
 RATE = Rate(burst=3, per_second=0.5)
 
@@ -82,3 +82,9 @@ def test_addresses_of_different_networks_are_different_askers(counted: Callable[
 def test_a_site_has_many_homes(address: str, site: str) -> None:
     """All of one IPv6 /48 count together where guessing is to be slow."""
     assert network(address) == site
+
+
+@pytest.mark.parametrize(("wait", "told"), [(0.0, 1), (0.2, 1), (1.0, 1), (1.01, 2), (3.0, 3), (3.5, 4)])
+def test_whoever_waits_is_told_enough_seconds_and_at_least_one(wait: float, told: int) -> None:
+    """And never a second more than that."""
+    assert whole_seconds(wait) == told

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from ipaddress import IPv4Address, IPv6Address, ip_address
+from math import ceil
 from typing import TypeAlias
 
 from cachetools import LRUCache
@@ -24,6 +25,11 @@ class Rate:
 
     burst: float
     per_second: float
+
+
+def whole_seconds(wait: float) -> int:
+    """Return how many seconds somebody is told to wait: enough, and at least one."""
+    return max(1, ceil(wait))
 
 
 class Bucket:

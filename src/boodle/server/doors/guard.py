@@ -8,12 +8,11 @@ import re
 import socket
 from collections.abc import Mapping, Sequence
 from hmac import compare_digest
-from math import ceil
 from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 
-from boodle.server.bucket import Buckets, Rate, as_address, neighbourhood, network
+from boodle.server.bucket import Buckets, Rate, as_address, neighbourhood, network, whole_seconds
 from boodle.server.outside import SYSTEM_CLOCK, Timepiece
 from boodle.server.rooms import RefusalCode, RoomError
 from boodle.server.settings import Network, Settings
@@ -234,7 +233,7 @@ def _bare(entry: str) -> str:
 
 
 def _too_fast(wait: float) -> RoomError:
-    return RoomError(RefusalCode.TOO_FAST, seconds=ceil(wait))
+    return RoomError(RefusalCode.TOO_FAST, seconds=whole_seconds(wait))
 
 
 def _a(period: int, count: int) -> Rate:

@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
-from math import ceil
 
 from boodle.games import GAMES
 from boodle.notation.errors import NotationError
 from boodle.rulebook import EveningClosed
+from boodle.server.bucket import whole_seconds
 from boodle.server.keeping.nights import PREFIX as NIGHTS
 from boodle.server.logs import note_failure
 from boodle.server.rooms import RefusalCode, RoomError
@@ -112,6 +112,6 @@ class Counting:
         try:
             return await self.register.find(code)
         except TooManyGuesses as error:
-            raise RoomError(RefusalCode.TOO_FAST, seconds=ceil(error.seconds)) from None
+            raise RoomError(RefusalCode.TOO_FAST, seconds=whole_seconds(error.seconds)) from None
         except StoreError:
             raise RoomError(RefusalCode.BROKEN) from None

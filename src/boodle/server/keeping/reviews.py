@@ -18,7 +18,7 @@ from boodle.notation.answers import write_action
 from boodle.rulebook import Viewer
 from boodle.seats import Seat
 from boodle.server.apart import COME_AGAIN, Apart
-from boodle.server.bucket import Bucket, Rate
+from boodle.server.bucket import Bucket, Rate, whole_seconds
 from boodle.server.keeping.chapters import GameChapter, chapters
 from boodle.server.outside import Spawn, Timepiece
 from boodle.server.rooms import RefusalCode, RoomError
@@ -111,7 +111,7 @@ class Reviews:
         if bucket is None:
             bucket = self._asked[seat] = Bucket(A_SEAT)
         if not bucket.take(now):
-            raise RoomError(RefusalCode.TOO_FAST, seconds=max(1, round(bucket.wait(now) + 0.5)))
+            raise RoomError(RefusalCode.TOO_FAST, seconds=whole_seconds(bucket.wait(now)))
 
     async def _work_out(
         self, asked: Hashable, work: Callable[[], tuple[tuple[int, Decision], ...]], game: str

@@ -11,7 +11,7 @@ from boodle.notation.wire.messages import Answer, CommandRefused, Contribute, Do
 from boodle.notation.wire.messages import Hint as HintAsked
 from boodle.rulebook import IllegalAction, NotYourTurn, Office, RoundIsOver, RulesError, StaleAnswer, Who
 from boodle.seating import SeatNewcomer
-from boodle.server.bucket import Bucket, Rate
+from boodle.server.bucket import Bucket, Rate, whole_seconds
 from boodle.server.languages import words_of
 from boodle.server.listeners.audience import Audience
 from boodle.server.listeners.ear import Ear
@@ -67,7 +67,7 @@ def _too_often(actor: Actor, ear: Ear, command: str) -> CommandRefused | None:
     else:
         wait = ear.costly.wait(now)
     return CommandRefused(
-        id=command, code="too_fast", says=ear.words("room_refused.too_fast", seconds=max(1, round(wait + 0.5)))
+        id=command, code="too_fast", says=ear.words("room_refused.too_fast", seconds=whole_seconds(wait))
     )
 
 
@@ -143,7 +143,7 @@ async def _say(errand: Errand, command: Say) -> Facts:
     now = clock.monotonic()
     bucket = actor.speakers.setdefault(seat, Bucket(CHAT))
     if not bucket.take(now):
-        raise Refusing("too_fast", seconds=max(1, round(bucket.wait(now) + 0.5)))
+        raise Refusing("too_fast", seconds=whole_seconds(bucket.wait(now)))
     name = actor.state.places[seat].name
     emote = command.emote if command.emote in EMOTES else ""
     await errand.commit(entries.Talked(seat, name, text, emote, clock.now()))
