@@ -18,8 +18,11 @@ from collections.abc import Collection, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from itertools import groupby
 from multiprocessing import get_context
+from operator import itemgetter
 from pathlib import Path
+from typing import TypeVar
 
 import hypothesis
 import pytest
@@ -49,6 +52,8 @@ FIRST, NEXT = 10, 50
 MOST_TESTS = 200
 """So many tests are asked about one line, the quickest of those that reach it."""
 
+T = TypeVar("T")
+
 NOTICED = (pytest.ExitCode.TESTS_FAILED, pytest.ExitCode.INTERRUPTED)
 """A test that fails, or cannot even be collected, has noticed; any other end is a fault of this tool."""
 
@@ -65,24 +70,24 @@ FLAGS = (
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """One module: how many mutants there are, how many were tried, and those that no test noticed."""
+    """One module or folder: how many mutants there are, how many were tried, and how many of these nobody noticed."""
 
-    module: str
+    name: str
     of: int
     tried: int
     seed: int
-    survivors: tuple[Mutant, ...]
+    survived: int
 
     def __str__(self) -> str:
-        """The module as a row of the page."""
+        """The module or folder as a row of the page."""
         tried = f"{self.tried:,}" if self.tried == self.of else f"{self.tried:,} of {self.of:,}, seed {self.seed}"
-        return row_of(self.module, tried, len(self.survivors), self.tried)
+        return row_of(self.name, tried, self.survived, self.tried)
 
 
-def row_of(module: str, tried: str, survived: int, asked: int) -> str:
-    """A module as a row of the page: the day, which mutants were tried, and how many of those asked survived."""
+def row_of(name: str, tried: str, survived: int, asked: int) -> str:
+    """A module or folder as a row of the page: the day, which mutants were tried, and how many of those survived."""
     day, share = datetime.now(UTC).date().isoformat(), 100 * survived / max(asked, 1)
-    return f"| {module} | {day} | {tried} | {survived:,} | {share:.1f} % |"
+    return f"| {name} | {day} | {tried} | {survived:,} | {share:.1f} % |"
 
 
 def reached() -> Reach:
@@ -164,45 +169,47 @@ def _silent() -> None:
         os.dup2(nowhere, stream)
 
 
-def try_module(file: Path, every: Sequence[Mutant], reach: Reach, chosen: Sequence[Mutant], seed: int) -> Result:
-    """Try some mutants of a module, and print each that survives."""
+def survivors(file: Path, chosen: Sequence[Mutant], reach: Reach) -> int:
+    """Try some mutants of a module, print each that survives, and return how many do."""
     module = file.relative_to(ROOT).as_posix()
     import_what_stays(file)
-    survivors = []
+    survived = 0
     for mutant in chosen:
         tests, change = reach.of(module, mutant.step, MOST_TESTS), Changed(file, mutant.source)
         parts = (tests[:FIRST], tests[FIRST:NEXT], tests[NEXT:])
         if all(passes(part, SECONDS + round(SLOWER * reach.taken(part)), change) for part in parts if part):
-            survivors.append(mutant)
+            survived += 1
             print(f"{module}:{mutant.line} {mutant.where} ({len(tests)} tests)\n{mutant}\n", flush=True)
-    return Result(module, len(every), len(chosen), seed, tuple(survivors))
+    return survived
 
 
-def chosen_from(every: Sequence[Mutant], sample: int, seed: int) -> list[Mutant]:
-    """A sample of the mutants of a module, in the order of its text; the same for the same seed."""
+def chosen_from(every: Sequence[T], sample: int, seed: int) -> list[T]:
+    """A sample of the mutants of a module or folder, in the order of its text; the same for the same seed."""
     places = random.Random(seed).sample(range(len(every)), min(sample, len(every)))  # noqa: S311 - guards nothing
     return [every[place] for place in sorted(places)]
 
 
-def modules(paths: Sequence[str]) -> Iterator[Path]:
-    """The Python files at or below some paths."""
+def rows(paths: Sequence[str], *, sampled: bool) -> Iterator[tuple[str, Sequence[Path]]]:
+    """What has a row of its own, with its modules: each module, but a folder as a whole where a sample is drawn."""
     for path in paths:
         at = ROOT / path
-        yield from sorted(at.rglob("*.py")) if at.is_dir() else [at]
+        files = sorted(at.rglob("*.py")) if at.is_dir() else [at]
+        for part in [files] if sampled else [[file] for file in files]:
+            yield (at if sampled else part[0]).relative_to(ROOT).as_posix(), part
 
 
 def renewed(page: str, row: str) -> str:
-    """The page with the row of one module written anew, and the others as they are."""
+    """The page with one row written anew, and the others as they are."""
     above, _, rows = page.partition(f"{HEADER}\n{RULE}\n")
     lines = {line.split("|")[1].strip(): line for line in [*rows.splitlines(), row] if line.startswith("|")}
-    return "\n".join([f"{above}{HEADER}", RULE, *(lines[module] for module in sorted(lines)), ""])
+    return "\n".join([f"{above}{HEADER}", RULE, *(lines[name] for name in sorted(lines)), ""])
 
 
 def asked() -> argparse.Namespace:
     """What the command line asks for."""
     parser = argparse.ArgumentParser(prog="make mutants", description=__doc__)
     parser.add_argument("paths", nargs="*", default=["src/boodle/pots", "src/boodle/poker"], help="modules or folders")
-    parser.add_argument("--sample", type=int, help="try no more than so many mutants of a module")
+    parser.add_argument("--sample", type=int, help="try no more than so many mutants of each")
     parser.add_argument("--seed", type=int, default=0, help="chooses the sample")
     return parser.parse_args()
 
@@ -224,22 +231,30 @@ def get_ready() -> None:
 
 
 def main() -> None:
-    """Try what was asked for, module by module."""
+    """Try what was asked for, row by row."""
     wanted = asked()
     get_ready()
     reach = reached()
     enums, tried, survived = enums_in(SOURCE), 0, 0
-    for file in modules(wanted.paths):
-        every = list(mutants(file.read_text(encoding="utf-8"), enums))
+    for name, files in rows(wanted.paths, sampled=wanted.sample is not None):
+        every = [(file, mutant) for file in files for mutant in mutants(file.read_text(encoding="utf-8"), enums)]
         chosen = every if wanted.sample is None else chosen_from(every, wanted.sample, wanted.seed)
         if chosen:
-            with ProcessPoolExecutor(1, get_context("fork")) as apart:
-                result = apart.submit(try_module, file, every, reach, chosen, wanted.seed).result()
+            result = Result(name, len(every), len(chosen), wanted.seed, _survived(chosen, reach))
             PAGE.write_text(renewed(PAGE.read_text(encoding="utf-8"), str(result)), encoding="utf-8")
             print(result, end="\n\n", flush=True)
-            tried, survived = tried + result.tried, survived + len(result.survivors)
+            tried, survived = tried + result.tried, survived + result.survived
     share = 100 * survived / max(tried, 1)
     print(f"{tried:,} mutants, {tried - survived:,} noticed, {survived:,} survived: {share:.1f} %")
+
+
+def _survived(chosen: Sequence[tuple[Path, Mutant]], reach: Reach) -> int:
+    """How many mutants survive, those of each module tried in a process that imports all but it."""
+    survived = 0
+    for file, some in groupby(chosen, key=itemgetter(0)):
+        with ProcessPoolExecutor(1, get_context("fork")) as apart:
+            survived += apart.submit(survivors, file, [mutant for _, mutant in some], reach).result()
+    return survived
 
 
 if __name__ == "__main__":

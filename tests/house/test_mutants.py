@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.mutants import HEADER, RULE, Result, chosen_from, renewed
+from tools.mutants import HEADER, RULE, Result, chosen_from, renewed, rows
 from tools.mutating import mutants
 from tools.reaching import Reach
 from tools.staying import what_stays
@@ -96,10 +96,19 @@ def test_a_sample_is_the_same_for_the_same_seed() -> None:
     assert chosen_from(every, 99, 7) == every
 
 
+def test_a_sample_of_a_folder_is_drawn_across_its_modules() -> None:
+    """It has one row, where each module has its own when all are tried; a module is a module either way."""
+    seating, people = "src/boodle/seating", "src/boodle/seating/people.py"
+    ((name, files),) = rows([f"{seating}/"], sampled=True)
+    assert (name, [file.parent.name for file in files]) == (seating, ["seating"] * len(files))
+    assert [*rows([seating], sampled=False)] == [(f"{seating}/{file.name}", [file]) for file in files]
+    assert [*rows([people], sampled=True)] == [*rows([people], sampled=False)]
+
+
 def test_a_run_renews_its_own_row() -> None:
     """And leaves the text above and the rows of other modules as they are."""
     page = f"# Mutants\n\n{HEADER}\n{RULE}\n"
-    for result in (Result("b.py", 8, 8, 0, ()), Result("a.py", 90, 5, 3, ()), Result("b.py", 9, 9, 0, ())):
+    for result in (Result("b.py", 8, 8, 0, 0), Result("a.py", 90, 5, 3, 0), Result("b.py", 9, 9, 0, 0)):
         page = renewed(page, str(result))
     above, a, b = page.removesuffix("\n").rsplit("\n", 2)
     assert above == f"# Mutants\n\n{HEADER}\n{RULE}"
