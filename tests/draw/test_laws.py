@@ -11,6 +11,7 @@ from boodle.ring.events.showdown import HandOver
 from boodle.rulebook import Event
 from tests.draw.games import play_on, random_session
 from tests.games.laws import Law
+from tests.ring.games import nobody_is_forgotten
 
 
 def cards_are_whole(hand: DrawHand) -> None:
@@ -35,6 +36,7 @@ class DrawLaw(Law):
             assert len(event.drawn) == len(event.discarded) <= MOST_DISCARDS
             assert before.hand is not None
             assert event.seat in before.hand.live
+        nobody_is_forgotten(before, event, table)
         self.deals += isinstance(event, HandOver)
 
 

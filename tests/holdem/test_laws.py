@@ -16,6 +16,7 @@ from boodle.rulebook import Event, Question
 from tests.games.laws import Law
 from tests.holdem.games import play_on, random_session
 from tests.reliability import Report
+from tests.ring.games import nobody_is_forgotten
 
 SEEDS = st.integers(min_value=0, max_value=2**40)
 PARTS, HANDS_A_PART = 4, 25_000
@@ -74,6 +75,7 @@ class HoldemLaw(Law):
         if isinstance(event, BetsClosed) and hand is not None and hand.betting is not None:
             nobody_was_left_out(hand, hand.betting)
         chips_are_whole(table)
+        nobody_is_forgotten(before, event, table)
         if table.hand is not None:
             cards_are_whole(table.hand)
         self.deals += isinstance(event, HandOver)

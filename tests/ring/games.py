@@ -13,8 +13,9 @@ from boodle.poker.wagers import RaiseTo, Wagers
 from boodle.ring.actions import HandHostChoices
 from boodle.ring.agreement import RingHouse
 from boodle.ring.dealing import HandShuffle
+from boodle.ring.events.seating import LetBackIn
 from boodle.ring.table import RingTable, hand_of
-from boodle.rulebook import Choices, Intervention, Office, Round, Shuffle, spoken
+from boodle.rulebook import Choices, Event, Intervention, Office, Round, Shuffle, spoken
 from boodle.seating import Between, HostSays, SeatNewcomer
 from boodle.session import Nature, Session, nature_of
 
@@ -121,6 +122,14 @@ class RandomEvenings(Generic[T, House]):
                 again.submit(move.who, move.action)
         assert hand_of(again.round.table).stub.cards != hand_of(table).stub.cards
         return again
+
+
+def nobody_is_forgotten(before: RingTable, event: Event, table: RingTable) -> None:
+    """Who is out keeps the place, and who went home with chips is known by name until let back (FLR-07)."""
+    placed, cashed = before.evening.placed, before.evening.cashed
+    assert table.evening.placed[: len(placed)] == placed
+    back = [event.name] if isinstance(event, LetBackIn) else []
+    assert [name for name in cashed if name not in table.evening.cashed] == back
 
 
 def permuted(nature: Nature[T], rng: Random, last: HandShuffle[T], known: frozenset[int]) -> Nature[T]:
