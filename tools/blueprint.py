@@ -1,4 +1,4 @@
-"""Work out how `master` bets at Hold'em and write its book: `python -m tools.blueprint`, some six minutes of a core.
+"""Work out how `master` bets at Hold'em and write its book: `python -m tools.blueprint`, some forty minutes of a core.
 
 python -m tools.blueprint [--hands 1.0] [--seed 1] [--players 2]
 """
@@ -15,18 +15,19 @@ from boodle.poker.preflop import class_meeting
 from boodle.poker.starting_hands import CLASSES, combos_of
 from boodle.sim.blueprint import solving
 from boodle.sim.blueprint.book import ALWAYS, BITS, FILE, SECTIONS, WRITTEN, BookPart, read_book, write_book
+from boodle.sim.blueprint.looking import HandRoom
 from boodle.sim.blueprint.situations import BEFORE_FLOP, COMBOS, SITUATIONS, WHOLE, hands_in
 from boodle.sim.blueprint.sizes import SAID
 from boodle.sim.blueprint.solving import DEEPEST, DESK, FRAME, Schooling
 from boodle.sim.compiler import kernel
 from boodle.sim.tables import array_row, as_array
 
-HANDS = {2: 3.6, 3: 1.4, 4: 1.4}
+HANDS = {2: 6, 3: 3, 4: 4}
 """Millions of hands from which each section of the book learns."""
 PLAYERS = {2: (2, 2), 3: (3, 3), 4: (4, 9)}
 BLOCKS = 40
 """After each what was learned before counts a little less (linear CFR)."""
-POOLED, WILDER, LIGHT, TREMBLES, PRUNED = 30, 8, 6, 5, 300_000
+POOLED, WILDER, LIGHT, TREMBLES, PRUNED = 30, 10, 50, 5, 300_000
 """Of a hundred hands those with sane players of the pool and with wild ones, and by how many hundredths one of these
 counts: it should teach an answer to wild play, and not to look for it. Of a thousand words those said anyhow; chips of
 regret from which on what is hopeless is tried seldom."""
@@ -64,9 +65,7 @@ class Strategy:
             sums=self.sums,
             frames=array_row((DEEPEST + 1) * FRAME),
             worth=np.zeros((DEEPEST + 1) * 2 * SAID),
-            strengths=array_row(4 * COMBOS),
-            masks=array_row(4 * COMBOS),
-            starting=ahead,
+            spreads=HandRoom(array_row(4 * COMBOS), array_row(4 * COMBOS), ahead),
         )
         self.desk, self.done = array_row(DESK), 0
 
@@ -126,7 +125,11 @@ def main() -> None:
     asked.add_argument("--players", type=int, choices=SECTIONS, help="one section only; the rest of the book stays")
     asked.add_argument("--file", type=Path, default=FILE)
     said = asked.parse_args()
-    notes, sections = read_book(said.file.read_bytes()) if said.file.exists() else (list[str](), dict[int, BookPart]())
+    notes, sections = (
+        read_book(said.file.read_bytes())
+        if said.file.exists() and said.file != FILE
+        else (list[str](), dict[int, BookPart]())
+    )
     ahead = starting()
     for players in [said.players] if said.players else SECTIONS:
         begun, hands = time.process_time(), int(said.hands * HANDS[players] * 1_000_000)

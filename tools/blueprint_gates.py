@@ -1,53 +1,124 @@
 """Hold the gates of Hold'em's `master`: `python -m tools.blueprint_gates`, big blinds of a hundred hands.
 
-    python -m tools.blueprint_gates [--against tight maniac ...] [--players 2 6] [--decks 2000] [--until 5] [--seed 7]
+    python -m tools.blueprint_gates [--against tight maniac ...] [--players 2 6] [--hands 200000] [--depth 100]
 
-`master` sits among players of one kind; each deck is played in every rotation, from 100 big blinds, as `boodle match`
-does, and the interval is that over decks. A line ends as soon as the interval is narrower than `--until`.
+`master` sits among players of one kind; each deck is played in every rotation, luck after the last bet is taken out,
+and the interval is that over decks. With two players the last line is what the local best response wins of the book.
 """
 
 import argparse
+import sys
 import time
+from functools import lru_cache
+from heapq import heapify, heappop, heappush
+from math import sqrt
+from typing import Any
 
-from boodle.bots.holdem import HOLDEM_BOTS
-from boodle.bots.holdem.matching import HoldemTerms
-from boodle.bots.matching import Entrant, Goal, MatchCrew, Scores, against_field, play_out
-from boodle.holdem import HouseRules
-from tools.holdem_habits import HABITS
+import numpy as np
 
-FIELDS = {**HABITS, **{name: bot for name, bot in HOLDEM_BOTS.items() if name != "master"}}
+from boodle.sim.blueprint import ways
+from boodle.sim.blueprint.book import SECTIONS, BookPart, steps_from, the_book
+from boodle.sim.blueprint.duels import DUEL_DESK, Library, duels
+from boodle.sim.blueprint.habits import CALLS, LEAST, LOOSE, POTS, ROCK, SHOVES, WAITS
+from boodle.sim.blueprint.local_answer import LOCAL_DESK, Thoughts, local_answers
+from boodle.sim.blueprint.looking import HandRoom
+from boodle.sim.blueprint.situations import COMBOS, SITUATIONS
+from boodle.sim.compiler import kernel
+from boodle.sim.tables import array_row, as_array
+from tools.blueprint import starting
+
+FIELDS = {
+    "tight": ways.REGULAR,
+    "careful": ways.CAREFUL,
+    "casual": ways.CASUAL,
+    "calling station": CALLS,
+    "maniac": SHOVES,
+    "least raiser": LEAST,
+    "pot raiser": POTS,
+    "nit": ROCK,
+    "loose": LOOSE,
+    "waits": WAITS,
+}
+BIG, NORMAL, SHARE_OF_HANDS = 100, 1.96, 20
+"""Chips of a big blind; of so many hands one is played by the local best response, which takes longer."""
 
 
-def measured(players: int, against: str, goal: Goal, seed: str, depth: int) -> Scores:
+played, answers = kernel(duels), kernel(local_answers)
+
+
+def library_of(part: BookPart) -> Library:
+    """Return a section of the book as rows, with an answer to every situation: the nearest that is known."""
+    begins = np.full(SITUATIONS, -1, np.int64)
+    waiting = [(0, one, one) for one in part.begins]
+    heapify(waiting)
+    while waiting:
+        away, here, known = heappop(waiting)
+        if begins[here] < 0:
+            begins[here] = part.begins[known]
+            for further, there in steps_from(here):
+                if begins[there] < 0:
+                    heappush(waiting, (away + further, there, known))
+    return Library(as_array(begins.tolist()), as_array([*part.low]), as_array([*part.high]))
+
+
+@lru_cache(maxsize=1)
+def hand_room() -> HandRoom:
+    """Return room to look at hands."""
+    return HandRoom(array_row(4 * COMBOS), array_row(4 * COMBOS), starting())
+
+
+def told(won: Any, decks: int) -> tuple[float, float]:  # noqa: ANN401 - an array
+    """Return big blinds of a hundred hands and their interval, from what was won a deck and its square."""
+    mean = float(won[0]) / decks
+    return mean, NORMAL * sqrt(max(0.0, float(won[1]) / decks - mean * mean) / decks)
+
+
+def measured(players: int, field: int, decks: int, seed: int, depth: int) -> tuple[float, float]:
     """Play one match, and return what `master` won."""
-    terms = HoldemTerms(house=HouseRules(), players=players, seed=seed, depth=depth)
-    contestant = Entrant("master", HOLDEM_BOTS["master"])
-    match = against_field(terms, contestant, [Entrant(against, FIELDS[against])])
-    scores = match.scores()
-    with MatchCrew([match], 1) as crew:
-        play_out(match, crew.decks(0), scores, goal)
-    return scores[0]
+    won = np.zeros(2)
+    asked = as_array([seed, 0, decks, players, ways.ITSELF, field, depth * BIG, BIG])
+    library = library_of(the_book()[min(players, SECTIONS[-1])])
+    played(array_row(DUEL_DESK), asked, library, hand_room(), won)
+    return told(won, decks)
+
+
+def answered(hands: int, seed: int, depth: int) -> tuple[float, float]:
+    """Let the local best response play, and return what it won."""
+    won, cards = np.zeros(2), [1 << one | 1 << other for one in range(52) for other in range(one)]
+    room = (np.zeros(COMBOS), np.zeros(COMBOS), as_array(cards), array_row(4 * COMBOS), array_row(4))
+    asked = as_array([seed, 0, hands, depth * BIG, BIG])
+    answers(array_row(LOCAL_DESK), asked, library_of(the_book()[2]), hand_room(), Thoughts(*room), won)
+    return told(won, hands)
 
 
 def main() -> None:
     """Play what is asked, and print a line for each field as soon as it is done."""
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    asked.add_argument("--against", nargs="+", default=list(FIELDS), choices=list(FIELDS))
+    asked.add_argument("--against", nargs="*", default=list(FIELDS), choices=list(FIELDS))
     asked.add_argument("--players", type=int, nargs="+", default=[2, 6])
-    asked.add_argument("--decks", type=int, default=2000)
-    asked.add_argument("--until", type=float, help="big blinds of a hundred hands")
+    asked.add_argument("--hands", type=int, default=200_000)
     asked.add_argument("--depth", type=int, default=100)
-    asked.add_argument("--seed", default="7")
+    asked.add_argument("--seed", type=int, default=7)
     said = asked.parse_args()
-    unit = HoldemTerms(house=HouseRules(), players=2, seed="").unit
-    goal = Goal(said.decks, said.until and said.until * unit)
+    begun = time.process_time()
     for players in said.players:
         for against in said.against:
-            begun = time.process_time()
-            score = measured(players, against, goal, said.seed, said.depth)
-            won, took = score.chips.per(unit), time.process_time() - begun
-            cells = (players, against, f"{won.mean:+.1f}", f"±{won.half_width:.1f}", score.decks * players)
-            print("|", *(f"{cell} |" for cell in cells), f"{took:.0f} s", flush=True)
+            won = measured(players, FIELDS[against], said.hands // players, said.seed, said.depth)
+            line(players, against, won, said.hands)
+        if players == 2:
+            hands = said.hands // SHARE_OF_HANDS
+            line(players, "a local best response", told_to_us(answered(hands, said.seed, said.depth)), 2 * hands)
+    print(f"{time.process_time() - begun:.0f} s of a core", file=sys.stderr)
+
+
+def told_to_us(won: tuple[float, float]) -> tuple[float, float]:
+    """Return what the other won as what `master` did."""
+    return -won[0], won[1]
+
+
+def line(players: int, against: str, won: tuple[float, float], hands: int) -> None:
+    """Print what `master` won."""
+    print(f"| {players} | {against} | {won[0]:+.1f} ±{won[1]:.1f} | {hands:,} |", flush=True)
 
 
 if __name__ == "__main__":

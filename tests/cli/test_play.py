@@ -161,7 +161,7 @@ def test_what_is_wrong_is_said_in_one_sentence(
 
 
 def test_a_bot_that_is_not_at_hand_names_the_extra_it_needs(monkeypatch: pytest.MonkeyPatch) -> None:
-    """With the command that brings it; at Hold'em there is no such bot, whatever is installed."""
+    """With the command that brings it; one that no game has is not known, whatever is installed."""
     monkeypatch.setattr("boodle.games.Tripoley.levels", ("first", "casual"))
     runner = CliRunner()
     told = runner.invoke(main, ["play", "--auto", "--bots", "master"], prog_name="boodle")
@@ -169,8 +169,8 @@ def test_a_bot_that_is_not_at_hand_names_the_extra_it_needs(monkeypatch: pytest.
         2,
         "boodle play: bot 'master' needs the extra `sim`: pip install 'boodle[sim]'\n",
     )
-    told = runner.invoke(main, ["play", "holdem", "--auto", "--bots", "master"], prog_name="boodle")
-    assert told.stderr.startswith("boodle play: bot 'master' is not known: expected one of first, ")
+    told = runner.invoke(main, ["play", "holdem", "--auto", "--bots", "oracle"], prog_name="boodle")
+    assert told.stderr.startswith("boodle play: bot 'oracle' is not known: expected one of first, ")
 
 
 def test_house_rules_from_a_file(tmp_path: Path) -> None:

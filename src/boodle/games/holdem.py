@@ -54,10 +54,8 @@ class Holdem(RingGame[Table, HouseRules, Shown, Mine]):
     beginning: ClassVar[Beginning] = HoldemBeginning()
     case: GameCase[Table] = HoldemCase()
     pieces: ClassVar[type[Pieces]] = HoldemPieces
-    bots: Mapping[str, Bot[HouseRules, Shown, Mine]] = {
-        **{name: bot for name, bot in HOLDEM_BOTS.items() if name != "master"},  # until it is shown to be one
-        "away": away,
-    }
+    levels: ClassVar[tuple[str, ...]] = (*RingGame.levels, "master")
+    bots: Mapping[str, Bot[HouseRules, Shown, Mine]] = {**HOLDEM_BOTS, "away": away}
     most_seats: ClassVar[int] = RANGES["most_players"][1]
     interventions: tuple[type[Intervention[Table]], ...] = (VoidHand, RaiseBlinds, LetBack)
     begin = staticmethod(open_evening)

@@ -68,8 +68,9 @@ async def test_a_table_is_made_for_a_game(live: Live) -> None:
 async def test_each_game_tells_the_bots_that_can_be_seated(live: Live) -> None:
     """Those of this installation; a table is made with each of them, in the game that is asked about."""
     told = {name: (await asked(f"{live.address}/api/bots?game={name}")).facts for name in GAMES}
-    others = {name: ["first", "casual", "careful"] for name in GAMES if name != "tripoley"}
-    assert told == {"tripoley": [*at_hand()], **others}
+    plain = ["first", "casual", "careful"]
+    others = dict.fromkeys(GAMES, plain)
+    assert told == {**others, "tripoley": [*at_hand()], "holdem": [*plain, "master"]}
     assert (await asked(f"{live.address}/api/bots")).facts == told["tripoley"]
     for game, levels in told.items():
         for level in levels:

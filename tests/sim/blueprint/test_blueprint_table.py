@@ -2,7 +2,7 @@
 
 from random import Random
 
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from boodle.bots.holdem.master import row_of
@@ -36,6 +36,7 @@ def said_as(wager: Wager) -> int:
 
 
 @given(seed=st.integers(0, 2**32), players=st.integers(2, 9))
+@example(seed=430, players=6)  # an all-in for less than a raise, after which nobody may raise who has spoken
 @settings(max_examples=60)
 def test_a_hand_goes_on_as_by_the_rules(seed: int, players: int) -> None:
     """Whatever is said: the same seats are asked in the same situations, and win the same chips."""

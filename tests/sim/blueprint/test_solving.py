@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from boodle.sim.blueprint.looking import HandRoom
 from boodle.sim.blueprint.situations import COMBOS, SITUATIONS
 from boodle.sim.blueprint.sizes import SAID
 from boodle.sim.blueprint.solving import DEEPEST, DESK, FRAME, Schooling, learn
@@ -23,9 +24,7 @@ def learned(run: Callable[..., int], row: Callable[[list[Any]], Any], asked: lis
         sums=row([0.0] * ROOM),
         frames=row([0] * (DEEPEST + 1) * FRAME),
         worth=row([0.0] * (DEEPEST + 1) * 2 * SAID),
-        strengths=row([0] * 4 * COMBOS),
-        masks=row([0] * 4 * COMBOS),
-        starting=row(starting().tolist()),
+        spreads=HandRoom(row([0] * 4 * COMBOS), row([0] * 4 * COMBOS), row(starting().tolist())),
     )
     run(row([0] * DESK), row(asked), lesson)
     return lesson

@@ -10,18 +10,7 @@ from boodle.ring.actions import Showing
 from boodle.ring.table import hand_of
 from boodle.rulebook import Choices
 from boodle.seats import Chips
-
-SAMPLES = 120
-MOST_HANDS = 4
-"""A player who bets and bets is taken to hold the best of so many hands."""
-FEW = 5
-"""Against more than so many he thinks of half as many hands each, or there were not enough cards."""
-VALUE = 1.25
-"""He bets from so many times an equal share of the pot."""
-STRONG = 1.6
-"""From so many times he bets the pot, and no longer thinks of folding to one more raise."""
-FEAR = 0.03
-"""What his share must be above the price for each player who may still raise behind him."""
+from boodle.sim.blueprint.guessing import FEAR, FEW, MOST_HANDS, SAMPLES, STRONG, VALUE
 
 
 def careful(seen: HoldemSeen, choices: Choices, chance: Stream) -> object:

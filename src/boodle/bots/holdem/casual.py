@@ -7,10 +7,7 @@ from boodle.poker.equity import sampled
 from boodle.poker.wagers import Fold, RaiseTo, Wager, Wagers
 from boodle.ring.table import hand_of
 from boodle.rulebook import Choices
-
-GUESSES = 16
-"""So few that he is often wrong."""
-BETS_FROM, STAYS_FROM = 0.72, 0.34
+from boodle.sim.blueprint.guessing import BETS_FROM, GUESSES, STAYS_FROM
 
 
 def casual(seen: HoldemSeen, choices: Choices, chance: Stream) -> object:

@@ -4,9 +4,8 @@ from collections.abc import Iterator
 
 from boodle.bots.comparing import Adviser, chosen_by
 from boodle.bots.given import Reason
-from boodle.bots.holdem.careful import SAMPLES, careful, weigh
+from boodle.bots.holdem.careful import careful, weigh
 from boodle.bots.holdem.casual import casual
-from boodle.bots.holdem.equity import looks
 from boodle.bots.holdem.seen import HoldemSeen, raises_by
 from boodle.bots.ring import within_reach
 from boodle.bots.ring_comparing import RingComparer, unseen
@@ -19,6 +18,7 @@ from boodle.poker.wagers import Wagers
 from boodle.ring.events.dealing import CardsDealt
 from boodle.rulebook import Choices, Event, spoken
 from boodle.seats import BySeat, Seat
+from boodle.sim.blueprint.guessing import SAMPLES, looks
 
 WORLDS = 120
 MOST_HANDS = 3

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 
 from boodle.cards import CARDS, Card, CardSet
 from boodle.cards.deck import Stream
-from boodle.poker.ranking import RANKS, best_five
+from boodle.poker.ranking import best_five
+from boodle.sim.blueprint.guessing import looks
 
 BOARD = 5
 LONELY = 1.0
@@ -40,16 +41,6 @@ def share(mine: CardSet, board: Sequence[Card], against: Sequence[int], chance: 
         else:
             won += 1 / alike
     return won / samples
-
-
-def looks(held: int, board: int) -> int:
-    """Return how good two cards look with the board as it lies; before there is one, by pair, height and suit."""
-    if board:
-        return best_five(held | board)
-    one, other = (held & -held).bit_length() - 1, held.bit_length() - 1
-    low, high = sorted((one % RANKS, other % RANKS))
-    suited = one // RANKS == other // RANKS
-    return (26 + 3 * high if low == high else 2 * high + low) + 2 * suited + max(0, 4 - (high - low))
 
 
 def _looks_best(hands: Sequence[int], board: int) -> int:

@@ -34,6 +34,8 @@ from boodle.sim.blueprint.situations import (
 
 STREETS = {"preflop": 0, "flop": 1, "turn": 2, "river": 3}
 FIRST_BOARD = 0
+BEYOND = 1 << 40
+"""The last full raise, for who may not raise: more than anybody has."""
 
 
 def master(seen: HoldemSeen, choices: Choices, chance: Stream) -> object:
@@ -84,8 +86,8 @@ def row_of(seen: HoldemSeen, choices: Wagers) -> tuple[list[int], int]:
     row = [0] * table.SIZE
     row[table.PLAYERS], row[table.STREET] = len(hand.order), STREETS[hand.street]
     row[table.LEVEL], row[table.POT] = hand.level, seen.view.shown.pot
-    row[table.BIG] = hand.blinds.big
-    row[table.STEP] = max(1, choices.raise_to[0] - hand.level) if choices.raise_to else hand.blinds.big
+    row[table.BIG], row[table.BET] = hand.blinds.big, table.USUAL_BET
+    row[table.STEP] = max(1, choices.raise_to[0] - hand.level) if choices.raise_to else BEYOND
     for place, seat in enumerate(hand.order):
         row[table.STACKS + place], row[table.PAID + place] = stacks[seat], bets[seat]
         row[table.LIVE] |= (seat in hand.live) << place

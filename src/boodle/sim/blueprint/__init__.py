@@ -1,1 +1,1 @@
-"""How `master` bets at Hold'em: situations and classes of hands, a hand in whole numbers, and how the book is made."""
+"""How `master` bets at Hold'em: what it tells apart, a hand in whole numbers, players of it, the book and matches."""

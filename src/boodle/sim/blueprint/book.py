@@ -6,7 +6,7 @@ to go all-in, four bits each; else one stays. It is read without any compiler.
 """
 
 import zlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from heapq import heappop, heappush
@@ -104,21 +104,25 @@ def said_in(players: int, situation: int, hand: int) -> tuple[int, ...]:
 def nearest(section: int, situation: int) -> int:
     """Return the situation that a section knows and that differs least from one: a little more, a little deeper."""
     known = the_book()[section].begins
-    begins, shape = shape_of(situation)
-    steps, size = list[tuple[int, int, int]](), 1
-    for many, weight in reversed(shape):
-        steps.append((size, many, weight))
-        size *= many
     waiting, seen = [(0, situation)], {situation}
     while waiting:
         away, here = heappop(waiting)
         if here in known:
             return here
-        for step, many, weight in steps:
-            digit = (here - begins) // step % many
-            for other in (digit - 1, digit + 1):
-                there = here + (other - digit) * step
-                if 0 <= other < many and there not in seen:
-                    seen.add(there)
-                    heappush(waiting, (away + weight * (1 if digit and other else FAR), there))
+        for further, there in steps_from(here):
+            if there not in seen:
+                seen.add(there)
+                heappush(waiting, (away + further, there))
     raise ValueError(f"the book of Hold'em knows nothing like situation {situation}")
+
+
+def steps_from(situation: int) -> Iterator[tuple[int, int]]:
+    """Yield the situations that differ from one by a step in one thing, and how far away each is."""
+    begins, shape = shape_of(situation)
+    step = 1
+    for many, weight in reversed(shape):
+        digit = (situation - begins) // step % many
+        for other in (digit - 1, digit + 1):
+            if 0 <= other < many:
+                yield weight * (1 if digit and other else FAR), situation + (other - digit) * step
+        step *= many

@@ -11,8 +11,6 @@ CALLS, SHOVES, LEAST, POTS, ROCK, TIGHT, LOOSE, FAIR, WAITS = range(9)
 """Calls everything; is always all-in; always raises by the least, or by the pot; plays the best twentieth; plays few
 hands and bets them; calls much; calls what the price is right for, and bets what is ahead; waits for a good hand to go
 all-in with."""
-SANE, WILD = (TIGHT, FAIR), (CALLS, SHOVES, LEAST, POTS, ROCK, LOOSE, WAITS, WAITS)
-"""Those whom one meets, and those of whom one should have heard."""
 OPENS = (0, 0, 0, 0, 950, 850, 800, 640, 930)
 """From which hand a habit raises a street that nobody has raised."""
 RAISES_AGAIN = (0, 0, 0, 0, 950, 960, 930, 850, 930)

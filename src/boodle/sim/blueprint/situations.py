@@ -31,29 +31,30 @@ from boodle.sim.blueprint.table import (
 from boodle.sim.chance import Numbers
 
 CARDS, COMBOS, WHOLE = 52, 1326, 1000
-SHARES = (150, 300, 440, 560, 660, 750, 830, 890, 935, 970)
+SHARES = (150, 300, 440, 560, 660, 750, 830, 890, 935, 965, 985, 995)
 """Limits of classes, in thousandths of all other hands beaten, on flop and turn."""
-SHARES_LAST = (*SHARES, 988, 997)
+SHARES_LAST = (150, 300, 440, 560, 660, 750, 830, 890, 935, 970, 988, 997)
 OUTS = (4, 8)
 """Limits of draws: a gutshot, an open straight or a flush."""
 DRAWS = len(OUTS) + 1
 HANDS = (CLASSES, (len(SHARES) + 1) * DRAWS, (len(SHARES) + 1) * DRAWS, len(SHARES_LAST) + 1)
 """How many classes of hands each street has."""
-PRICES = (25, 31, 40)
-"""Limits of prices: what of a hundred of the pot after it a call is."""
+PRICES = (250, 310, 400, 450, 475, 488)
+"""Limits of prices: what of a thousand of the pot after it a call is; the last are all-in for many pots."""
+COSTS = len(PRICES) + 1
 DEPTHS = (1, 50, 130, 300, 700, 1600)
 """Limits of depth: what can still be bet after a call, in hundredths of the pot after it; nothing is by itself."""
 Shape = tuple[tuple[int, int], ...]
 """How many there are of each thing that makes a situation, and how much it matters where a neighbour stands in."""
 FIRST: Shape = ((3, 3), (8, 2), (7, 1))
 """Unopened before the flop: limpers, seats behind, depth."""
-RAISED: Shape = ((3, 6), (2, 3), (3, 1), (3, 4), (4, 2), (2, 1), (7, 1))
+RAISED: Shape = ((3, 6), (2, 3), (3, 1), (3, 4), (COSTS, 2), (2, 1), (7, 1))
 """Before the flop after a raise: raises, callers, behind, what one has in, price, a late raiser, depth."""
-LATER: Shape = ((3, 4), (3, 3), (3, 3), (9, 3), (2, 3), (2, 3), (2, 1), (7, 1))
+LATER: Shape = ((3, 4), (3, 3), (3, 3), (1 + 2 * COSTS, 3), (2, 3), (2, 3), (2, 1), (7, 1))
 """After it: others, raises before the flop, the aggressor, raises and price, last, somebody behind, quiet, depth."""
 UNOPENED = 3 * 8 * 7
-BEFORE_FLOP = UNOPENED + 3 * 2 * 3 * 3 * 4 * 2 * 7
-AFTER_FLOP = 3 * 3 * 3 * 9 * 2 * 2 * 2 * 7
+BEFORE_FLOP = UNOPENED + 3 * 2 * 3 * 3 * COSTS * 2 * 7
+AFTER_FLOP = 3 * 3 * 3 * (1 + 2 * COSTS) * 2 * 2 * 2 * 7
 SITUATIONS = BEFORE_FLOP + 3 * AFTER_FLOP
 FAR_BEHIND = 5
 """Seats behind are told apart up to here, then in twos."""
@@ -72,7 +73,7 @@ def situation(table: Numbers, seat: int) -> int:
     pays = owed(table, seat)
     pot = max(1, table[POT] + pays)
     depth = above(max(0, reach(table, seat) - table[LEVEL]) * 100 // pot, DEPTHS)
-    price = above(pays * 100 // pot, PRICES)
+    price = above(pays * 1000 // pot, PRICES)
     left = behind(table, seat)
     if table[STREET] == 0:
         if not table[RAISES]:
@@ -80,7 +81,7 @@ def situation(table: Numbers, seat: int) -> int:
             return (min(2, table[CALLERS]) * 8 + far) * 7 + depth
         mine = 2 if table[HEARD] >> seat & 1 else 1 if table[PAID + seat] else 0
         found = ((min(3, table[RAISES]) - 1) * 2 + min(1, table[CALLERS])) * 3 + min(2, left)
-        return UNOPENED + (((found * 3 + mine) * 4 + price) * 2 + table[LATE]) * 7 + depth
+        return UNOPENED + (((found * 3 + mine) * COSTS + price) * 2 + table[LATE]) * 7 + depth
     others, last = 0, 1
     for other in range(table[PLAYERS]):
         if other != seat and table[LIVE] >> other & 1:
@@ -88,9 +89,9 @@ def situation(table: Numbers, seat: int) -> int:
             if other > seat and table[STACKS + other]:
                 last = 0
     by = 0 if table[AGGRESSOR] == NOBODY else 1 if table[AGGRESSOR] == seat else 2
-    bets = 1 + (min(2, table[RAISES]) - 1) * 4 + price if table[RAISES] else 0
+    bets = 1 + (min(2, table[RAISES]) - 1) * COSTS + price if table[RAISES] else 0
     found = ((min(3, others) - 1) * 3 + min(2, table[BEFORE])) * 3 + by
-    found = ((found * 9 + bets) * 2 + last) * 2 + min(1, left)
+    found = ((found * (1 + 2 * COSTS) + bets) * 2 + last) * 2 + min(1, left)
     return BEFORE_FLOP + (table[STREET] - 1) * AFTER_FLOP + (found * 2 + table[QUIET]) * 7 + depth
 
 

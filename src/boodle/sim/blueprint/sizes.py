@@ -1,6 +1,7 @@
 """What may be said in the book: to fold, to stay, to raise by two thirds of the pot, and to go all-in."""
 
 from boodle.sim.blueprint.table import (
+    BET,
     FOLDS,
     LEVEL,
     PAID,
@@ -22,6 +23,8 @@ MOST_RAISES = 3
 """After so many on a street there is only all-in."""
 DEEP = 3
 """So many pots behind are too deep to go all-in for."""
+ANY_BET = 100_000
+"""A raise in hundredths of the pot that is beyond all stacks: then nothing is too deep."""
 
 
 def may_say(table: Numbers, seat: int) -> int:
@@ -32,7 +35,7 @@ def may_say(table: Numbers, seat: int) -> int:
     most = reach(table, seat)
     if table[RAISES] < MOST_RAISES and total(table, seat, RAISE) * 3 <= most * 2:
         may |= 1 << RAISE
-    if most - table[LEVEL] <= DEEP * (table[POT] + owed(table, seat)) or may < 1 << RAISE:
+    if most - table[LEVEL] <= DEEP * (table[POT] + owed(table, seat)) or may < 1 << RAISE or table[BET] == ANY_BET:
         may |= 1 << ALL_IN
     return may
 
@@ -43,4 +46,4 @@ def total(table: Numbers, seat: int, said: int) -> int:
         return FOLDS if said == FOLD else STAYS
     if said == ALL_IN:
         return table[STACKS + seat] + table[PAID + seat]
-    return table[LEVEL] + max(table[STEP], (table[POT] + owed(table, seat)) * 2 // 3)
+    return table[LEVEL] + max(table[STEP], (table[POT] + owed(table, seat)) * table[BET] // 100)

@@ -7,57 +7,37 @@ what is said alone.
 
 from typing import NamedTuple
 
-from boodle.poker.ranking import best_five
-from boodle.sim.blueprint.habits import SANE, WILD, by_habit
-from boodle.sim.blueprint.situations import (
-    CARDS,
-    COMBOS,
-    class_after_flop,
-    hands_in,
-    outs,
-    share,
-    situation,
-    spread,
-    starting_class,
-)
-from boodle.sim.blueprint.sizes import SAID, may_say, total
+from boodle.sim.blueprint.looking import LOOKED, HandRoom, class_in, expected, lay_cards
+from boodle.sim.blueprint.situations import CARDS, hands_in, situation
+from boodle.sim.blueprint.sizes import ANY_BET, SAID, may_say, total
 from boodle.sim.blueprint.table import (
-    BOARD,
-    FINAL,
-    HOLE,
+    BET,
     MOST_PLAYERS,
     NOBODY,
     PLAYERS,
     PUBLIC,
-    RIVER,
-    SIZE,
     STACKS,
-    STREET,
     TO_ACT,
     act,
-    gain,
     open_hand,
 )
-from boodle.sim.chance import Numbers, Reals, below, luck, shuffle
+from boodle.sim.blueprint.ways import ITSELF, SANE, WILD, by_way
+from boodle.sim.chance import Numbers, Reals, below, luck
 
-SEED, NUMBER, TURN = SIZE, SIZE + 1, SIZE + 2
-BEATS = TURN + 1
-"""What each hand beats on each street, -1 where nobody has looked; behind it its class, the ways of the seats."""
-CLASS_OF = BEATS + 4 * MOST_PLAYERS
-WAYS = CLASS_OF + 4 * MOST_PLAYERS
-MANY = WAYS + MOST_PLAYERS
-"""How many two cards the spread of each street has."""
-DECK = MANY + 4
-DESK = DECK + CARDS
+SEED, NUMBER, TURN = LOOKED, LOOKED + 1, LOOKED + 2
+WAYS = TURN + 1
+DESK = WAYS + MOST_PLAYERS
 SEED_OF, FIRST_HAND, HANDS_OF, FEWEST, LARGEST, POOLED, WILDER, LIGHT, TREMBLES, PRUNED = range(10)
 """What stands in the row `asked`: of a hundred hands those with sane players of the pool, and with wild ones; by how
 many hundredths such a one counts; in thousandths what is said anyhow; and in chips which regret is without hope."""
 BIG, SMALL = 100, 50
 """The blinds of a lesson, in chips."""
+RUN_OUTS = 4
+BETS = (50, 50, 67, 67, 67, 67, 67, 67, 67, 100, 100, 100, 200, 200, 400, ANY_BET)
+"""Raises in hundredths of the pot, each as often as it stands here."""
 USUAL, DEEPEST = 100, 30
 """Most stacks are so many big blinds; no seat is asked more often than that in a hand."""
 FRAME = PUBLIC + 1
-ITSELF = -1
 
 
 class Schooling(NamedTuple):
@@ -68,10 +48,7 @@ class Schooling(NamedTuple):
     sums: Reals
     frames: Numbers
     worth: Reals
-    strengths: Numbers
-    masks: Numbers
-    starting: Numbers
-    """What of all hands each of the 169 is ahead of, in thousandths."""
+    spreads: HandRoom
 
 
 def learn(desk: Numbers, asked: Numbers, lesson: Schooling) -> int:
@@ -96,28 +73,16 @@ def deal(desk: Numbers, asked: Numbers, number: int) -> int:
     desk[SEED], desk[NUMBER], desk[TURN] = seed, number, 0
     players = asked[FEWEST] + below(luck(seed, number, 0, 1), asked[LARGEST] - asked[FEWEST] + 1)
     desk[PLAYERS] = players
-    for card in range(CARDS):
-        desk[DECK + card] = card
-    shuffle(desk, DECK, CARDS, seed, number, 1)
-    for seat in range(players):
-        desk[HOLE + seat] = 1 << desk[DECK + 2 * seat] | 1 << desk[DECK + 2 * seat + 1]
-    board = 0
-    for street in range(4):
-        desk[MANY + street] = 0
-        for card in range(0 if street == 0 else 3 if street == 1 else 1):
-            board |= 1 << desk[DECK + CARDS - 1 - card - (street + 1 if street > 1 else 0)]
-        desk[BOARD + street] = board
-        for seat in range(players):
-            desk[CLASS_OF + street * MOST_PLAYERS + seat] = NOBODY
+    lay_cards(desk, seed, number)
     drawn = below(luck(seed, number, 0, 2), 100)
     sane = drawn < asked[POOLED]
     wild = not sane and drawn < asked[POOLED] + asked[WILDER]
+    field = luck(seed, number, 0, 8)
     for seat in range(players):
-        desk[FINAL + seat] = best_five(desk[HOLE + seat] | board)
-        drawn = luck(seed, number, seat, 3)
+        drawn = field if field & 1 else luck(seed, number, seat, 3)
         desk[WAYS + seat] = ITSELF
-        if drawn & 1 and (sane or wild):
-            desk[WAYS + seat] = SANE[drawn >> 4 & len(SANE) - 1] if sane else WILD[drawn >> 4 & len(WILD) - 1]
+        if (sane or wild) and (field & 1 or drawn & 2):
+            desk[WAYS + seat] = SANE[below(drawn, len(SANE))] if sane else WILD[below(drawn, len(WILD))]
     lay_stacks(desk, seed, number)
     ante = BIG * below(luck(seed, number, 0, 5), 5) // 8 if below(luck(seed, number, 0, 4), 5) == 0 else 0
     open_hand(desk, SMALL, BIG, ante)
@@ -136,25 +101,6 @@ def lay_stacks(desk: Numbers, seed: int, number: int) -> None:
         desk[STACKS + seat] = stack
 
 
-def class_in(desk: Numbers, lesson: Schooling, seat: int) -> int:
-    """Return the class of a seat's hand on this street; it is looked at once in a deal."""
-    street = desk[STREET]
-    at = street * MOST_PLAYERS + seat
-    if desk[CLASS_OF + at] == NOBODY:
-        mine, board = desk[HOLE + seat], desk[BOARD + street]
-        if street == 0:
-            desk[CLASS_OF + at] = starting_class(mine)
-            desk[BEATS + at] = lesson.starting[desk[CLASS_OF + at]]
-        else:
-            first = street * COMBOS
-            if not desk[MANY + street]:
-                desk[MANY + street] = spread(board, lesson.strengths, lesson.masks, first)
-            beats = share(mine, board, lesson.strengths, lesson.masks, first, desk[MANY + street])
-            desk[BEATS + at] = beats
-            desk[CLASS_OF + at] = class_after_flop(street, beats, 0 if street == RIVER else outs(mine, board))
-    return desk[CLASS_OF + at]
-
-
 def row_in(desk: Numbers, lesson: Schooling, seat: int) -> int:
     """Return where the numbers of a seat's hand in its situation begin; a new situation gets the next free place."""
     found = situation(desk, seat)
@@ -164,7 +110,7 @@ def row_in(desk: Numbers, lesson: Schooling, seat: int) -> int:
             return 0
         lesson.begins[found] = free
         lesson.begins[len(lesson.begins) - 1] = free + wanted
-    return lesson.begins[found] + class_in(desk, lesson, seat) * SAID
+    return lesson.begins[found] + class_in(desk, lesson.spreads, seat) * SAID
 
 
 def chances(lesson: Schooling, row: int, may: int, at: int) -> None:
@@ -187,8 +133,8 @@ def others_word(desk: Numbers, asked: Numbers, lesson: Schooling, at: int) -> in
     drawn = luck(desk[SEED], desk[NUMBER], seat, desk[TURN] + 16)
     desk[TURN] += 1
     if desk[WAYS + seat] != ITSELF:
-        class_in(desk, lesson, seat)
-        return by_habit(desk, seat, desk[WAYS + seat], desk[BEATS + desk[STREET] * MOST_PLAYERS + seat])
+        return by_way(desk, lesson.spreads, seat, desk[WAYS + seat], drawn)
+    draw_bet(desk)
     may = may_say(desk, seat)
     chances(lesson, row_in(desk, lesson, seat), may, at)
     if (drawn >> 16) % 1000 < asked[TREMBLES]:
@@ -202,6 +148,11 @@ def others_word(desk: Numbers, asked: Numbers, lesson: Schooling, at: int) -> in
     return 0
 
 
+def draw_bet(desk: Numbers) -> None:
+    """Draw how large a raise would be now: so whoever is raised learns an answer to each size, to all hands alike."""
+    desk[BET] = BETS[below(luck(desk[SEED], desk[NUMBER], MOST_PLAYERS, desk[TURN] + 16), len(BETS))]
+
+
 def walked(
     desk: Numbers, asked: Numbers, lesson: Schooling, learner: int, depth: int, weight: float, reached: float
 ) -> float:
@@ -213,9 +164,10 @@ def walked(
     while desk[TO_ACT] != NOBODY and desk[TO_ACT] != learner:
         act(desk, others_word(desk, asked, lesson, at))
     if desk[TO_ACT] == NOBODY or depth + 1 >= DEEPEST:
-        return float(gain(desk, learner))
+        return expected(desk, learner, RUN_OUTS, desk[SEED] ^ desk[NUMBER] + desk[TURN] * CARDS)
     desk[TURN] += 1
     drawn = luck(desk[SEED], desk[NUMBER], learner, desk[TURN] + 16)
+    draw_bet(desk)
     row, may, frame = row_in(desk, lesson, learner), may_say(desk, learner), depth * FRAME
     chances(lesson, row, may, at)
     for place in range(PUBLIC):

@@ -6,19 +6,25 @@ the big blind is seat 0. What is public stands first and is all that a decision 
 
 from boodle.sim.chance import Numbers
 
-PLAYERS, STREET, TO_ACT, LEVEL, STEP, RAISES, BEFORE, CALLERS, AGGRESSOR, LATE, QUIET, POT, LIVE, HEARD, BIG = range(15)
+PLAYERS, STREET, TO_ACT, LEVEL, STEP, RAISES, BEFORE, CALLERS, AGGRESSOR, LATE, QUIET, POT, LIVE, HEARD, BIG, BET = (
+    range(16)
+)
 """Streets are 0 to 3; STEP the last full raise, RAISES on this street, BEFORE before the flop; CALLERS since a raise.
 
 LATE: whether two or fewer had not spoken at the last raise before the flop; QUIET: nobody bet on the street before;
-LIVE and HEARD are sets of seats: who is in, and who has spoken on this street.
+LIVE and HEARD are sets of seats: who is in, and who has spoken on this street; BET how many hundredths of the pot the
+next raise is.
 """
+USUAL_BET = 67
 MOST_PLAYERS = 10
-STACKS = BIG + 1
+STACKS = BET + 1
 PAID = STACKS + MOST_PLAYERS
 """On this street."""
 PUT = PAID + MOST_PLAYERS
 """In the whole hand."""
-PUBLIC = PUT + MOST_PLAYERS
+RAISED = PUT + MOST_PLAYERS
+"""How often each seat has raised in the whole hand."""
+PUBLIC = RAISED + MOST_PLAYERS
 HOLE = PUBLIC
 BOARD = HOLE + MOST_PLAYERS
 """The board of each street, as a set of cards."""
@@ -52,9 +58,10 @@ def open_hand(table: Numbers, small: int, big: int, ante: int) -> None:
     players = table[PLAYERS]
     table[STREET] = table[LEVEL] = table[RAISES] = table[BEFORE] = table[CALLERS] = 0
     table[LATE] = table[QUIET] = table[POT] = table[HEARD] = 0
+    table[BET] = USUAL_BET
     table[AGGRESSOR], table[LIVE], table[STEP], table[BIG] = NOBODY, (1 << players) - 1, big, big
     for seat in range(players):
-        table[PAID + seat] = table[PUT + seat] = 0
+        table[PAID + seat] = table[PUT + seat] = table[RAISED + seat] = 0
         pay(table, seat, ante)
         table[PAID + seat] = 0
     small_blind = 1 if players == 2 else 0
@@ -119,6 +126,16 @@ def reach(table: Numbers, seat: int) -> int:
     return min(most, table[STACKS + seat] + table[PAID + seat])
 
 
+def least_raise(table: Numbers, seat: int) -> int:
+    """Return the least total that a seat may raise to."""
+    return min(table[LEVEL] + table[STEP], most_raise(table, seat))
+
+
+def most_raise(table: Numbers, seat: int) -> int:
+    """Return the total of an all-in."""
+    return table[STACKS + seat] + table[PAID + seat]
+
+
 def behind(table: Numbers, seat: int) -> int:
     """Return how many others are still to speak on this street."""
     many = 0
@@ -152,6 +169,7 @@ def note_raise(table: Numbers, seat: int, to: int) -> None:
     table[STEP] = max(table[STEP], to - table[LEVEL])
     table[LEVEL], table[AGGRESSOR], table[CALLERS] = to, seat, 0
     table[RAISES] += 1
+    table[RAISED + seat] += 1
 
 
 def gain(table: Numbers, seat: int) -> int:

@@ -1,13 +1,11 @@
-"""Players of Hold'em who go by one rule each, for the gates of `master`: what one meets at home, and a regular."""
+"""The tight regular of the gates as readable rules: what he says is what the one in whole numbers says."""
 
 from collections.abc import Sequence
 
-from boodle.bots.given import Bot
 from boodle.bots.holdem import HoldemSeen
 from boodle.cards import Card
 from boodle.cards.deck import Stream
-from boodle.holdem import HouseRules
-from boodle.holdem.view import HandPicture, Mine, Shown
+from boodle.holdem.view import HandPicture
 from boodle.poker.ranking import CLASS, HandClass, best_five
 from boodle.poker.starting_hands import in_order
 from boodle.poker.wagers import RaiseTo, Wager, Wagers
@@ -18,8 +16,6 @@ from boodle.seats import Chips
 POINTS = {12: 10.0, 11: 8.0, 10: 7.0, 9: 6.0}
 """Points of the high card, by its rank from the two on; of a lower one half its number."""
 GAPS = (0, 1, 2, 4, 5)
-BEST_TWENTIETH = 10
-"""So many points have about five hands of a hundred or a few more."""
 OPENS, STAYS, CALLS, RERAISES, SHOVES = 9, 7, 10, 12, 14
 """Points of a tight player: to raise first, to see it for a big blind, to call a raise, to re-raise, to go all-in."""
 
@@ -44,37 +40,6 @@ def raised(choices: Wagers, to: float) -> Wager:
 def left(choices: Wagers) -> Wager:
     """Fold, or check where that is free."""
     return choices.fold or choices.mildest
-
-
-def calling_station(seen: HoldemSeen, choices: Choices, chance: Stream) -> object:
-    """Call everything, raise nothing."""
-    return choices.mildest if isinstance(choices, Wagers) else next(iter(choices))
-
-
-def maniac(seen: HoldemSeen, choices: Choices, chance: Stream) -> object:
-    """Go all-in every time."""
-    return raised(choices, 10**9) if isinstance(choices, Wagers) else next(iter(choices))
-
-
-def least_raiser(seen: HoldemSeen, choices: Choices, chance: Stream) -> object:
-    """Raise every time, by the least."""
-    return raised(choices, 0) if isinstance(choices, Wagers) else next(iter(choices))
-
-
-def pot_raiser(seen: HoldemSeen, choices: Choices, chance: Stream) -> object:
-    """Raise every time, by the pot."""
-    if not isinstance(choices, Wagers):
-        return next(iter(choices))
-    hand = hand_of(seen.view.shown)
-    return raised(choices, hand.level + seen.view.shown.pot + choices.to_call)
-
-
-def nit(seen: HoldemSeen, choices: Choices, chance: Stream) -> object:
-    """Play the best hands of twenty and no others, and those by the pot to the end."""
-    if not isinstance(choices, Wagers):
-        return next(iter(choices))
-    good = points(list(seen.view.mine.hand)) >= BEST_TWENTIETH
-    return pot_raiser(seen, choices, chance) if good else left(choices)
 
 
 def tight(seen: HoldemSeen, choices: Choices, chance: Stream) -> object:
@@ -149,14 +114,3 @@ def flush_draw(mine: Sequence[Card], board: Sequence[Card]) -> bool:
     """Tell whether one card more makes a flush with a card of one's own."""
     suits = [card.suit for card in (*mine, *board)]
     return len(board) < 5 and any(suits.count(card.suit) == 4 for card in mine)
-
-
-HABITS: dict[str, Bot[HouseRules, Shown, Mine]] = {
-    "calling station": calling_station,
-    "maniac": maniac,
-    "least raiser": least_raiser,
-    "pot raiser": pot_raiser,
-    "nit": nit,
-    "tight": tight,
-}
-"""Each by its name."""

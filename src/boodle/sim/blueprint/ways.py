@@ -1,0 +1,26 @@
+"""Who plays how: by a rule of thumb, or as a bot of the house or a regular does."""
+
+from boodle.sim.blueprint.guessing import SAMPLES, STATE, careful, casual
+from boodle.sim.blueprint.habits import CALLS, LEAST, LOOSE, POTS, ROCK, WAITS, by_habit
+from boodle.sim.blueprint.looking import HandRoom, beats_in
+from boodle.sim.blueprint.regulars import tight
+from boodle.sim.chance import Numbers
+
+ITSELF = -1
+REGULAR, CASUAL, CAREFUL, QUICKLY_CAREFUL = range(20, 24)
+FEW_SAMPLES = 24
+SANE = (REGULAR, CASUAL, QUICKLY_CAREFUL)
+WILD = (CALLS, LEAST, POTS, ROCK, LOOSE, WAITS, WAITS, WAITS)
+"""Those whom one meets, and those of whom one should have heard."""
+
+
+def by_way(desk: Numbers, spreads: HandRoom, seat: int, way: int, drawn: int) -> int:
+    """Return what a seat says by its way, guessing by so many bits of luck."""
+    desk[STATE] = drawn | 1
+    if way == REGULAR:
+        return tight(desk, seat)
+    if way == CASUAL:
+        return casual(desk, seat)
+    if way >= CAREFUL:
+        return careful(desk, seat, SAMPLES if way == CAREFUL else FEW_SAMPLES)
+    return by_habit(desk, seat, way, beats_in(desk, spreads, seat))

@@ -1,0 +1,102 @@
+"""Hands of the book against others in whole numbers, and what a local best response wins of it."""
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+
+from boodle.sim.blueprint import ways
+from boodle.sim.blueprint.book import SECTIONS, the_book
+from boodle.sim.blueprint.duels import DUEL_DESK, Library, duels
+from boodle.sim.blueprint.habits import CALLS
+from boodle.sim.blueprint.local_answer import LOCAL_DESK, Thoughts, local_answers
+from boodle.sim.blueprint.looking import HandRoom
+from boodle.sim.blueprint.situations import COMBOS, SITUATIONS
+from boodle.sim.compiler import kernel
+from tools.blueprint import starting
+from tools.blueprint_gates import FIELDS, library_of, measured
+
+ENTRIES = 200
+ALWAYS = 15
+BOOKS = {"folds": (ALWAYS, 0), "stays": (0, 0), "raises": (ALWAYS << 4, 0), "either": (5 << 4 | 5, 0)}
+"""Books with one answer to everything, as the two bytes of an entry."""
+SMALL_AND_BIG = 150
+
+
+def library(book: str, row: Callable[[list[Any]], Any]) -> Library:
+    """A book with one answer."""
+    low, high = BOOKS[book]
+    return Library(row([0] * SITUATIONS), row([low] * ENTRIES), row([high] * ENTRIES))
+
+
+def won(run: Any, row: Any, book: str, asked: list[int]) -> list[float]:  # noqa: ANN401 - compiled or not
+    """What the one wins a deck in all, and its square."""
+    found = row([0.0, 0.0])
+    spreads = HandRoom(row([0] * 4 * COMBOS), row([0] * 4 * COMBOS), row(starting().tolist()))
+    run(row([0] * DUEL_DESK), row(asked), library(book, row), spreads, found)
+    return list(found)
+
+
+def answered(run: Any, row: Any, book: str, hands: int) -> list[float]:  # noqa: ANN401 - compiled or not
+    """What a local best response wins a hand in all, and its square."""
+    found, cards = row([0.0, 0.0]), [1 << one | 1 << other for one in range(52) for other in range(one)]
+    spreads = HandRoom(row([0] * 4 * COMBOS), row([0] * 4 * COMBOS), row(starting().tolist()))
+    mind = Thoughts(row([0.0] * COMBOS), row([0.0] * COMBOS), row(cards), row([0] * 4 * COMBOS), row([0] * 4))
+    run(row([0] * LOCAL_DESK), row([7, 0, hands, 10_000, 100]), library(book, row), spreads, mind, found)
+    return list(found)
+
+
+@pytest.mark.parametrize("players", SECTIONS)
+def test_a_book_as_rows_has_an_answer_everywhere(players: int) -> None:
+    """What it knows is where the book has it; anything else has the entries of something that it knows."""
+    part = the_book()[players]
+    rows = library_of(part)
+    assert all(rows.begins[known] == begins for known, begins in part.begins.items())
+    assert {rows.begins[situation] for situation in range(SITUATIONS)} == {*part.begins.values()}
+
+
+@pytest.mark.kernels
+def test_master_is_ahead_of_the_regular_with_two_and_with_six() -> None:
+    """The gate, with few hands, the interval clear of nought."""
+    for players in (2, 6):
+        won, interval = measured(players, FIELDS["tight"], 30_000 // players, 7, 100)
+        assert won - interval > 5
+
+
+@pytest.mark.kernels
+@pytest.mark.parametrize("field", [ways.REGULAR, ways.CASUAL, ways.CAREFUL, CALLS])
+@pytest.mark.parametrize("players", [2, 5])
+def test_compiled_a_match_is_the_same(field: int, players: int) -> None:
+    """One source, to the last bit."""
+    asked = [7, 0, 2, players, ways.ITSELF, field, 10_000, 100]
+    assert won(duels, list, "either", asked) == won(kernel(duels), np.array, "either", asked)
+
+
+@pytest.mark.kernels
+@pytest.mark.parametrize("way", [ways.REGULAR, ways.CASUAL, ways.CAREFUL, ways.ITSELF])
+@pytest.mark.parametrize("players", [2, 6])
+def test_equals_win_nought(way: int, players: int) -> None:
+    """In the rotations of a deck everybody has every seat once."""
+    assert won(kernel(duels), np.array, "either", [7, 0, 30, players, way, way, 10_000, 100]) == [0.0, 0.0]
+
+
+@pytest.mark.kernels
+def test_who_always_folds_loses_the_blinds() -> None:
+    """Half a big blind in one seat, a whole one in the other."""
+    each = SMALL_AND_BIG / 2
+    assert answered(kernel(local_answers), np.array, "folds", 10) == [each * 10, each**2 * 10]
+
+
+@pytest.mark.kernels
+@pytest.mark.parametrize("book", ["stays", "either"])
+def test_compiled_a_local_answer_is_the_same(book: str) -> None:
+    """One source, to the last bit."""
+    assert answered(local_answers, list, book, 1) == answered(kernel(local_answers), np.array, book, 1)
+
+
+@pytest.mark.kernels
+def test_a_local_answer_wins_of_whoever_stays_and_raises() -> None:
+    """Knowing what the book would do with each hand it is ahead by big blinds a hand."""
+    for book in ("stays", "raises"):
+        assert answered(kernel(local_answers), np.array, book, 400)[0] / 400 > 500
