@@ -1,8 +1,8 @@
 """What the room writes about itself, for whoever runs it: one line for each thing that happened, and no secret.
 
-A line has the facts of `FACTS` and no others, so that nothing secret can stand in it: no token, card, seed or code,
-no name, no text that came from outside, and no id of a table, which is the key to it. An exception is told by its kind
-and by the places in the code where it arose; its message may hold anything, and is left out.
+A line has the facts that `note` takes and no others, so that nothing secret can stand in it: no token, card, seed or
+code, no name, no text that came from outside, and no id of a table, which is the key to it. An exception is told by its
+kind and by the places in the code where it arose; its message may hold anything, and is left out.
 """
 
 import json
@@ -25,34 +25,21 @@ LIBRARIES = (
     "httpx",
     "httpcore",
 )
-FACTS = frozenset(
-    {
-        "bots",
-        "code",
-        "count",
-        "entries",
-        "kind",
-        "method",
-        "milliseconds",
-        "route",
-        "seconds",
-        "signal",
-        "sockets",
-        "status",
-        "tables",
-    }
-)
-"""The facts that a line may have. Each is a number, or a word that stands in the code."""
-
 LONGEST = 80
 
 
-def note(event: str, level: int = logging.INFO, **facts: str | float | None) -> None:
-    """Write that something happened; TypeError for a fact that is not among those a line may have."""
-    strangers = facts.keys() - FACTS
-    if strangers:
-        raise TypeError(f"no fact of a log line: {', '.join(sorted(strangers))}")
-    logging.getLogger(ROOM).log(level, event, extra={"facts": facts})
+def note(
+    event: str,
+    level: int = logging.INFO,
+    *,
+    kind: str | None = None,
+    seconds: float | None = None,
+    status: int | None = None,
+) -> None:
+    """Write that something happened, with facts that are numbers, or words that stand in the code."""
+    facts = {"kind": kind, "seconds": seconds, "status": status}
+    told = {name: fact for name, fact in facts.items() if fact is not None}
+    logging.getLogger(ROOM).log(level, event, extra={"facts": told})
 
 
 def note_failure(event: str, error: BaseException) -> None:
