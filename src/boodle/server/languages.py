@@ -1,6 +1,4 @@
-"""The languages that the room speaks, each catalogue opened once."""
-
-from functools import cache
+"""The languages that the room speaks."""
 
 from boodle.server.rooms import RefusalCode, RoomError
 from boodle.words.catalogue import Words, languages
@@ -13,7 +11,6 @@ def check_language(language: str) -> str:
     return language
 
 
-@cache
 def words_of(language: str) -> Words:
     """Return the sentences of a language; raises RoomError(NO_LANGUAGE)."""
     return Words(check_language(language))
