@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 from bench.room_load import any_answer
 from boodle.client import Ticket
 from boodle.server.doors.guard import AT_MACHINE, PASSED_ON
-from boodle.server.keeping.nights.kept import PREFIX
+from boodle.server.keeping.nights.kept import log_of
 from boodle.server.settings import Settings
 from boodle.server.store import Entry, UnknownEntry, leases
 from boodle.server.store.postgres import PostgresStore
@@ -221,7 +221,7 @@ async def test_what_only_a_later_release_can_read_is_passed_on_to_it(
         async with processes(address, tmp_path, 1) as (one,):
             monkeypatch.setattr(one.tables.around.store, "read", _reads_nothing)
             await later.tables.put_away(-1)
-            await later.tables.around.store.give(PREFIX + night.rpartition("/")[2])
+            await later.tables.around.store.give(log_of(night.rpartition("/")[2]))
             for door in (f"t/{host.table}/summary", f"n/{night.rpartition('/')[2]}/facts"):
                 told = [await asked(f"{one.address}/{door}") for _ in range(2)]
                 assert [one.status for one in told] == [503, 200]

@@ -20,8 +20,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 
 from boodle.server.doors.guard import AT_MACHINE, PASSED_ON
 from boodle.server.doors.routes.visitors import RoomDoor
-from boodle.server.keeping.nights import PREFIX as NIGHTS
-from boodle.server.keeping.nights import Nights
+from boodle.server.keeping.nights import Nights, log_of
 from boodle.server.listeners.ear import RESTART
 from boodle.server.listeners.socket import ANSWERS, ASKS
 from boodle.server.outside import Timepiece, spawn_task
@@ -117,7 +116,7 @@ class PassingOn:
             with suppress(NobodyThere):
                 await pass_on(where)
                 return True
-            await self._store.freed(_log(named), PAUSE)
+            await self._store.freed(log_of(named["name"]) if named["kind"] == "n" else named["name"], PAUSE)
         return False
 
     async def _where(self, named: re.Match[str]) -> str:
@@ -184,11 +183,6 @@ class PassingOn:
             finally:
                 up.cancel()
                 down.cancel()
-
-
-def _log(named: re.Match[str]) -> str:
-    """Return the name under which the log of what is named is kept."""
-    return named["name"] if named["kind"] == "t" else NIGHTS + named["name"]
 
 
 async def _come_again(receive: Receive, send: Send) -> None:

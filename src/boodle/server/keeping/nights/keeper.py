@@ -51,7 +51,7 @@ class Nights:
         lines = write_rules(read_rules(rules))
         state, key = NightState(new_table_id(self._chance)), new_token(self._chance)
         await self._keep(state, kept.NightOpened(tidy(title, LONGEST_TITLE), lines, hash_of(key)))
-        state.epoch = self._store.epoch(kept.PREFIX + state.id)
+        state.epoch = self._store.epoch(kept.log_of(state.id))
         self._there[state.id] = state
         return state.id, key
 
@@ -65,22 +65,22 @@ class Nights:
                     self._there.pop(name, None)
                     raise RoomError(RefusalCode.ELSEWHERE)
                 if found is None or not self._stands(found):
-                    epoch = self._store.epoch(kept.PREFIX + name)
+                    epoch = self._store.epoch(kept.log_of(name))
                     try:
                         found = await self._read(name)
                     except RoomError as error:
-                        raise await self._whereabouts.refusal(kept.PREFIX + name, error) from None
+                        raise await self._whereabouts.refusal(kept.log_of(name), error) from None
                     found.epoch = epoch
                     self._there[name] = found
         return found
 
     async def where(self, name: str) -> str:
         """Return the address at which another process keeps a night; nothing where it is ours, or nobody's."""
-        return await self._whereabouts.of(kept.PREFIX + name)
+        return await self._whereabouts.of(kept.log_of(name))
 
     def _stands(self, found: NightState) -> bool:
         """Tell whether what is in memory is what the log says."""
-        return 0 < found.epoch == self._store.epoch(kept.PREFIX + found.id)
+        return 0 < found.epoch == self._store.epoch(kept.log_of(found.id))
 
     async def say(self, name: str, key: str | None, line: str) -> NightState:
         """Take what the host says; raises RoomError, NotationError where it is no act, Refused where it cannot be."""
@@ -141,7 +141,7 @@ class Nights:
         """Fold a night from its log; raises RoomError."""
         state = NightState(name)
         try:
-            for entry in await self._store.read(kept.PREFIX + name):
+            for entry in await self._store.read(kept.log_of(name)):
                 state.let_happen(entry)
         except (UnknownEntry, NotationError, Refused) as error:
             note_failure("night fault", error)

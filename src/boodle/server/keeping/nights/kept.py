@@ -14,6 +14,11 @@ PREFIX = "night:"
 """What the names of nights begin with in the log; the id of a table never holds a colon."""
 
 
+def log_of(night: str) -> str:
+    """Return the name under which a night's log is kept."""
+    return PREFIX + night
+
+
 class KeptNight(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An entry as it is kept; its kind is the name of its class."""
 
@@ -55,4 +60,4 @@ KINDS = KeptKinds[AnyKeptNight](get_args(AnyKeptNight))
 
 def as_entry(night: str, n: int, at: int, kept: AnyKeptNight) -> Entry:
     """Return an entry to be kept."""
-    return KINDS.write(PREFIX + night, n, at, kept)
+    return KINDS.write(log_of(night), n, at, kept)

@@ -50,7 +50,7 @@ class NightState:
 
     def __post_init__(self) -> None:
         """Begin before the first entry."""
-        self.heads = Heads(kept.PREFIX + self.id)
+        self.heads = Heads(kept.log_of(self.id))
 
     @property
     def n(self) -> int:
