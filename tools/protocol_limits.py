@@ -46,7 +46,7 @@ def _of_sockets() -> Iterator[tuple[str, str]]:
     yield "until `hello` is there", f"{socket.FIRST_MESSAGE:g} seconds"
     yield "one frame of a client", f"{socket.LARGEST_FRAME // 1024} KiB, text, in one piece"
     yield "messages of one socket", _rate(socket.PACE)
-    yield "messages that cannot be read", f"{socket.MOST_WRONG}, then the socket is closed with {socket.WRONG}"
+    yield "messages that cannot be read", f"{socket.MOST_WRONG}, then the socket is closed with {ear.REFUSED}"
     yield "pings of the room", f"every {socket.ASKS:g} seconds, to be answered within {socket.ANSWERS:g}"
     yield "a client that takes nothing of what waits for it", f"{socket.SLOWEST:g} seconds after a ping, then it is cut"
     yield "what waits for a client that does not read", f"{ear.MOST_BYTES >> 20} MiB, then {ear.STALLED}"

@@ -52,7 +52,7 @@ def test_every_act_of_the_host_is_told_with_what_it_takes() -> None:
 
 def test_every_end_of_a_socket_is_told() -> None:
     """Each code with which the room closes one has its row."""
-    codes = [ear.FLOOD, ear.RESTART, ear.BAD_TOKEN, ear.MAY_NOT_WATCH, ear.NO_SUCH_TABLE, ear.STALLED, ear.REPLACED]
+    codes = [ear.REFUSED, ear.RESTART, ear.BAD_TOKEN, ear.MAY_NOT_WATCH, ear.NO_SUCH_TABLE, ear.STALLED, ear.REPLACED]
     ends = TOLD.partition("## How a socket ends")[2].partition("## ")[0]
     assert [code for code in (*codes, ear.DAMAGED, ear.NEWER) if f"| {code} |" not in ends.replace("1001, ", "")] == []
 

@@ -25,6 +25,7 @@ from boodle.server.doors.routes.rules import RuleRoutes
 from boodle.server.doors.routes.tables import TableRoutes
 from boodle.server.doors.routes.visitors import RoomDoor
 from boodle.server.keeping.nights import Nights
+from boodle.server.listeners.ear import FAULT
 from boodle.server.logs import note_failure
 from boodle.server.outside import SYSTEM_CLOCK, Timepiece
 from boodle.server.rooms import RefusalCode, RoomError, Rooms
@@ -32,7 +33,6 @@ from boodle.server.settings import Settings
 from boodle.server.store import Store
 
 ASKING = ("GET", "HEAD")
-BROKEN = 1011
 NO_SUCH_METHOD = 405
 
 
@@ -130,6 +130,6 @@ class AroundRoutes:
 
 async def _close(send: Send) -> None:
     try:
-        await send({"type": "websocket.close", "code": BROKEN})
+        await send({"type": "websocket.close", "code": FAULT})
     except RuntimeError:
         return  # it was closed before

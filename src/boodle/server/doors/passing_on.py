@@ -21,7 +21,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 from boodle.server.doors.guard import AT_MACHINE, PASSED_ON
 from boodle.server.doors.routes.visitors import RoomDoor
 from boodle.server.keeping.nights import Nights, log_of
-from boodle.server.listeners.ear import RESTART
+from boodle.server.listeners.ear import REFUSED, RESTART
 from boodle.server.listeners.socket import ANSWERS, ASKS
 from boodle.server.outside import Timepiece, spawn_task
 from boodle.server.rooms import RefusalCode, RoomError
@@ -48,7 +48,6 @@ PAUSE = 0.1
 ANSWER_TIME = 15.0
 LARGEST = 80 * 1024
 """More than any door takes, so that its owner refuses it."""
-FORBIDDEN = 1008
 ASKING = ("GET", "HEAD")
 
 
@@ -97,7 +96,7 @@ class PassingOn:
             self._guard.check_origin(asks)
             self._guard.count_request(self._guard.address(asks))
         except RoomError:
-            await send({"type": "websocket.close", "code": FORBIDDEN})
+            await send({"type": "websocket.close", "code": REFUSED})
             return
         try:
             if await self._passed(named, lambda where: self._socket(where, asks, receive, send)):
@@ -170,7 +169,7 @@ class PassingOn:
         except InvalidStatus as refused:
             if refused.response.status_code != HTTPStatus.FORBIDDEN:
                 raise NobodyThere from refused
-            await send({"type": "websocket.close", "code": FORBIDDEN})
+            await send({"type": "websocket.close", "code": REFUSED})
             return
         except (OSError, TimeoutError, InvalidHandshake) as error:
             raise NobodyThere from error

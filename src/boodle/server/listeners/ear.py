@@ -12,7 +12,7 @@ MOST_BYTES = 4 * 1024 * 1024
 """So many bytes may wait for a reader; of whom more would have to wait is let go, and the table goes on (SERVER 11).
 One message may be longer, where nothing else waits."""
 
-GONE, FLOOD, RESTART = 1000, 1008, 1012
+GONE, REFUSED, FAULT, RESTART = 1000, 1008, 1011, 1012
 BAD_TOKEN, MAY_NOT_WATCH, NO_SUCH_TABLE, STALLED, REPLACED, DAMAGED, NEWER = 4401, 4403, 4404, 4408, 4409, 4423, 4426
 """Why a socket is closed, as the protocol numbers it."""
 

@@ -24,7 +24,7 @@ from boodle.server.languages import words_of
 from boodle.server.listeners.audience import Audience
 from boodle.server.listeners.coming import come, go
 from boodle.server.listeners.commands import obey
-from boodle.server.listeners.ear import FLOOD, RESTART, Ear
+from boodle.server.listeners.ear import FAULT, REFUSED, RESTART, Ear
 from boodle.server.outside import Alarm
 from boodle.server.rooms import Line
 from boodle.words.catalogue import languages
@@ -44,7 +44,6 @@ SLOWEST = 20.0
 """So many seconds a line may take nothing of what waits for it."""
 MOST_WRONG = 20
 """After so many messages that cannot be read a socket is closed."""
-WRONG, FAULT = 1008, 1011
 
 
 class Talk:
@@ -85,7 +84,7 @@ class Talk:
             return
         if not self._pace.take(around.clock.monotonic()):
             around.count("floods")
-            ear.bye(FLOOD, "flood", again=False)
+            ear.bye(REFUSED, "flood", again=False)
             return
         try:
             message = _read(text)
@@ -118,12 +117,12 @@ class Talk:
         try:
             hello = _read(text)
         except NotationError:
-            self._line.close(WRONG)
+            self._line.close(REFUSED)
             return
         if not isinstance(hello, Hello) or hello.version != VERSION:
             says = words_of("en")("room_refused.bye.version")
             self._line.write(write_message(Bye(code="version", says=says, again=False)))
-            self._line.close(WRONG)
+            self._line.close(REFUSED)
             return
         language = hello.language if hello.language in languages() else "en"
         self._ear = Ear(self._line, self._token, language, self._address, at_machine=self._at_machine)
@@ -133,7 +132,7 @@ class Talk:
         self._wrong += 1
         ear.tell(CommandRefused(id="", code="unknown", says=ear.words("room_refused.unknown")))
         if self._wrong >= MOST_WRONG:
-            ear.close(WRONG)
+            ear.close(REFUSED)
 
     def _in_turn(self, ear: Ear, work: Callable[[], Awaitable[None]]) -> None:
         """Have something done in the table's turn; where it cannot be, the client is to come again."""

@@ -27,13 +27,13 @@ from boodle.server.doors.routes.visitors import RoomDoor, answer, body_of, table
 from boodle.server.doors.shapes.rules import RuleText
 from boodle.server.doors.shapes.tables import DoorFacts, LeafletFacts, SeatGiven, Summary, TableFacts
 from boodle.server.languages import words_of
+from boodle.server.listeners.ear import REFUSED
 from boodle.server.rooms import A_DAY, NewTable, RefusalCode, RoomError, Visit
 from boodle.server.spoken_codes import spoken_code
 
 CREATED, NO_CONTENT = 201, 204
 USUAL_SEATS = 5
 MOST_SEATS = max(game.most_seats for game in GAMES.values())
-FORBIDDEN = 1008
 KEPT = {"Cache-Control": ASK_AGAIN}
 WATCH = "watch"
 """Asked for in the address: to look on as a guest, whatever the token. A shared screen is seen by all, so that it gets
@@ -214,7 +214,7 @@ class TableRoutes:
             table, visit = await self._admitted(socket, address)
         except RoomError as error:
             self.room.metrics.refused(error.refusal.code)
-            await socket.close(FORBIDDEN)
+            await socket.close(REFUSED)
             return
         line = line_of(socket)
         line.at_end(partial(guard.socket_closes, address))
