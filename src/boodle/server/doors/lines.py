@@ -14,7 +14,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Request
 
 from boodle.server.doors.gate import Gate, HttpConnection, address_of
-from boodle.server.listeners.socket import FAULT, SLOWEST
+from boodle.server.listeners.ear import FAULT
+from boodle.server.listeners.socket import SLOWEST
 from boodle.server.logs import note_failure
 from boodle.server.outside import Timepiece
 from boodle.server.rooms import Line, Listener
