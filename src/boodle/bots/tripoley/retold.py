@@ -4,16 +4,15 @@ Whoever led a card, passed the lead or was paid for cards has shown something of
 """
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from typing import Any
 
 from boodle.poker.betting import Betting
 from boodle.poker.wagers import Fold
 from boodle.rulebook import Event
 from boodle.sim import desk as at
-from boodle.sim.desk import MOST_CARDS, NOBODY
-from boodle.sim.pages.stops import EVERY_CARD, lead_told, leads_of, whole_suits
-from boodle.sim.plan import FIRST_LEAD, LOW, NEXT_LEAD, PAGES, PAGES_AT, PAY, PAY_SPACES, PAYS_WHEN_DEALT
+from boodle.sim.desk import NOBODY
+from boodle.sim.pages.stops import EVERY_CARD, below_lead, lead_told, leads_of, whole_suits
+from boodle.sim.plan import PAGES, PAGES_AT, PAY, PAY_SPACES, PAYS_WHEN_DEALT
 from boodle.sim.policies.sense import facing, rivals
 from boodle.tripoley.board import Space
 from boodle.tripoley.collecting import must_be_claimed
@@ -21,7 +20,6 @@ from boodle.tripoley.events.dealing import HandsExchanged, SpareSold
 from boodle.tripoley.events.pay import Collected
 from boodle.tripoley.events.poker import BettingOpened, UncalledReturned, Wagered
 from boodle.tripoley.events.stops import CardPlayed, Followed, LeadPassed, Led, RunStopped
-from boodle.tripoley.runs import first_leads, next_leads
 from boodle.tripoley.view import View
 
 Row = list[int]
@@ -96,8 +94,7 @@ def retell_folds(desk: Row, now: View, events: Sequence[Event]) -> None:
 
 
 def _led(desk: Row, plan: Row, event: Led) -> None:
-    lower = _lower(plan[FIRST_LEAD], plan[NEXT_LEAD], plan[LOW], event.card, desk[at.BARRED])
-    desk[at.NOT_HELD + event.seat] |= lower
+    desk[at.NOT_HELD + event.seat] |= below_lead(plan, event.card, desk[at.BARRED])
     desk[at.LED + desk[at.LEADS]] = lead_told(event.seat, event.card, desk[at.BARRED])
     desk[at.LEADS] += 1
     desk[at.GONE_THEN + desk[at.LEADS]] = desk[at.GONE_THEN + desk[at.LEADS] - 1]
@@ -108,18 +105,6 @@ def _played(desk: Row, plan: Row, event: CardPlayed) -> None:
     """Whatever is played is gone before the next lead."""
     del plan
     desk[at.GONE_THEN + desk[at.LEADS]] |= 1 << event.card
-
-
-@lru_cache(4096)
-def _lower(first: int, following: int, low: int, card: int, barred: int) -> int:
-    """Return the cards that whoever led this one cannot hold: with any of them it could not have been led."""
-    found = 0
-    for other in range(MOST_CARDS):
-        held = 1 << card | 1 << other
-        may = first_leads(first, held, low) if barred == NOBODY else next_leads(following, held, barred, low)
-        if not may >> card & 1:
-            found |= 1 << other
-    return found
 
 
 def _stopped(desk: Row, plan: Row, event: RunStopped) -> None:
