@@ -8,12 +8,11 @@ make only if he saw all cards, as he would if each world were solved by itself.
 """
 
 from boodle.sim.chance import GOLDEN, WORD, Numbers, mix
-from boodle.sim.climbing import run_from
 from boodle.sim.lanes import LANE
 from boodle.sim.policies import CASUAL, CONTROL
 from boodle.sim.policies.leading import led_from
-from boodle.sim.search.lanes import HAND, OWNER, PAYING, SEATS
-from boodle.sim.search.running import all_alive, cut, sets_played, who_leads
+from boodle.sim.search.lanes import HAND, OWNER, SEATS
+from boodle.sim.search.running import all_alive, play_run, who_leads
 from boodle.sim.search.solving import MEMORY, found, worth_found
 from boodle.tripoley.runs import NONE
 
@@ -55,10 +54,7 @@ def play_world(sheet: Numbers, me: int, choices: int, gone: int, chance: int) ->
     others = CASUAL if chance & 1 else CONTROL
     while choices:
         place = choice_of(sheet, seat, me, alive, choices, gone, key, others)
-        run = cut(sheet, alive, run_from(alive, place))
-        if run & sheet[PAYING]:
-            paid |= sets_played(sheet, run, paid)
-        alive ^= run
+        run, alive, paid = play_run(sheet, alive, place, paid)
         gone |= run | run + (run & -run)
         top = run.bit_length() - 1
         seat, barred = sheet[OWNER + top], top // LANE

@@ -1,7 +1,7 @@
 """A run with open cards: which cards it takes, who may lead, and what a seat has won when all is over."""
 
 from boodle.sim.chance import Numbers
-from boodle.sim.climbing import leads_now
+from boodle.sim.climbing import leads_now, run_from
 from boodle.sim.search.lanes import (
     CHIPS,
     FINE,
@@ -10,6 +10,7 @@ from boodle.sim.search.lanes import (
     KITTY,
     KITTY_REACH,
     LEFT,
+    PAYING,
     PERMITTED,
     PLENTY,
     SEATS,
@@ -40,6 +41,14 @@ def cut(sheet: Numbers, alive: int, run: int) -> int:
         if hand and not hand & ~run:
             run &= (1 << hand.bit_length()) - 1
     return run
+
+
+def play_run(sheet: Numbers, alive: int, place: int, paid: int) -> tuple[int, int, int]:
+    """Play the run that a lead opens: return its cards, those alive behind it, and all sets that have collected."""
+    run = cut(sheet, alive, run_from(alive, place))
+    if run & sheet[PAYING]:
+        paid |= sets_played(sheet, run, paid)
+    return run, alive ^ run, paid
 
 
 def who_leads(sheet: Numbers, alive: int, seat: int, barred: int, passed: int) -> tuple[int, int, int]:

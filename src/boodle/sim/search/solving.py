@@ -5,13 +5,11 @@ seat passed the lead; any seat's chips follow from that. Ends are remembered by 
 """
 
 from boodle.sim.chance import GOLDEN, WORD, Numbers, mix
-from boodle.sim.climbing import run_from
 from boodle.sim.lanes import LANE
 from boodle.sim.search.lanes import (
     HAND,
     KITTY,
     OWNER,
-    PAYING,
     PLENTY,
     SET_CHIPS,
     SET_OWNER,
@@ -20,7 +18,7 @@ from boodle.sim.search.lanes import (
     STAMP,
     TO_WINNER,
 )
-from boodle.sim.search.running import cut, sets_played, spaces_of, who_leads, worth
+from boodle.sim.search.running import play_run, spaces_of, who_leads, worth
 from boodle.tripoley.runs import NONE
 
 ALIVE, LEADER, BARRED, PAID, PASSED, CHOICES = range(6)
@@ -64,11 +62,7 @@ def solve(sheet: Numbers, alive: int, leader: int, barred: int, paid: int, passe
 def follow(sheet: Numbers, depth: int, place: int) -> int:
     """Open a run: 1 if the search goes on below, 0 if it is known how it ends."""
     frame = FRAMES + FRAME * depth
-    alive, paid = sheet[frame + ALIVE], sheet[frame + PAID]
-    run = cut(sheet, alive, run_from(alive, place))
-    if run & sheet[PAYING]:
-        paid |= sets_played(sheet, run, paid)
-    alive ^= run
+    run, alive, paid = play_run(sheet, sheet[frame + ALIVE], place, sheet[frame + PAID])
     leader = sheet[frame + LEADER]
     if sheet[PLENTY] and sheet[frame + BEST] >= most_possible(sheet, leader, alive, paid):
         return 0

@@ -1,11 +1,10 @@
 """Ways of leading to hold `master`'s against: with open cards, and by worlds that know sizes of hands only."""
 
 from boodle.sim.chance import GOLDEN, Numbers, below, mix
-from boodle.sim.climbing import run_from
 from boodle.sim.lanes import LANE
 from boodle.sim.search.deciding import begin
-from boodle.sim.search.lanes import CARD_AT, HAND, OWNER, PAYING, lay_hands
-from boodle.sim.search.running import all_alive, cut, sets_played, who_leads
+from boodle.sim.search.lanes import CARD_AT, HAND, OWNER, lay_hands
+from boodle.sim.search.running import all_alive, play_run, who_leads
 from boodle.sim.search.solving import SUMS, found, solve, worth_found
 from boodle.sim.search.worlds import sample_plainly
 from boodle.tripoley.runs import NONE
@@ -45,9 +44,8 @@ def add_world(sheet: Numbers, seat: int, choices: int, openly: int, chance: int)
     while choices:
         place = (choices & -choices).bit_length() - 1
         choices &= choices - 1
-        run = cut(sheet, every, run_from(every, place))
-        paid = sets_played(sheet, run, 0) if run & sheet[PAYING] else 0
-        alive, top = every ^ run, run.bit_length() - 1
+        run, alive, paid = play_run(sheet, every, place, 0)
+        top = run.bit_length() - 1
         leader = sheet[OWNER + top]
         if not sheet[HAND + leader] & alive:
             found(sheet, alive, leader, paid, 0)
@@ -65,10 +63,7 @@ def play_anyhow(sheet: Numbers, alive: int, seat: int, barred: int, paid: int, c
         chance = mix(chance + GOLDEN)
         for _ in range(below(chance, choices.bit_count())):
             choices &= choices - 1
-        run = cut(sheet, alive, run_from(alive, (choices & -choices).bit_length() - 1))
-        if run & sheet[PAYING]:
-            paid |= sets_played(sheet, run, paid)
-        alive ^= run
+        run, alive, paid = play_run(sheet, alive, (choices & -choices).bit_length() - 1, paid)
         top = run.bit_length() - 1
         seat = sheet[OWNER + top]
         if not sheet[HAND + seat] & alive:
