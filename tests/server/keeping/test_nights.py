@@ -17,6 +17,8 @@ from tests.server.live import Live, live_room
 from tests.server.web import Answered, asked
 
 PLAN = {"players": 20, "chips": 5000, "hours": 4, "chip_set": [25, 100, 500, 1000]}
+CLOCK = {"now": 0, "at": 0}
+"""The facts of a night that go on by themselves, told alike."""
 NAMES = [f"Player {letter}" for letter in "ABCDEFGHIJKLMNOPQRST"]
 
 
@@ -162,7 +164,7 @@ async def test_a_night_that_was_brought_back_from_before_is_noticed(tmp_path: Pa
             before = (await asked(f"{night}/facts")).facts
             guest = (await asked(f"{night}/facts?since={before['n']}&head={lost}")).facts
             assert guest["past"]
-            assert (await asked(f"{night}/facts")).facts | {"now": 0} == before | {"now": 0}
+            assert (await asked(f"{night}/facts")).facts | CLOCK == before | CLOCK
             host = (await asked(f"{night}/facts?head={lost}", None, Cookie=key)).facts
             told = (await asked(f"{night}/facts?head={host['head']}")).facts
             assert host["past"] == told["past"] != ""
