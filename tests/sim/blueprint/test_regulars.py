@@ -1,6 +1,7 @@
 """The players in whole numbers say what the readable ones say, wherever a hand has come to."""
 
 from fractions import Fraction
+from functools import cache
 from random import Random
 from unittest.mock import patch
 
@@ -11,7 +12,7 @@ from hypothesis import strategies as st
 from boodle.bots.holdem.careful import said
 from boodle.bots.holdem.casual import casual
 from boodle.bots.holdem.equity import share
-from boodle.bots.holdem.master import row_of
+from boodle.bots.holdem.master import as_wager, hand_class, row_of, said_of
 from boodle.bots.holdem.seen import HoldemSeen, raises_by
 from boodle.bots.ring import against
 from boodle.bots.weighing import Weighed
@@ -23,6 +24,10 @@ from boodle.poker.wagers import Fold, RaiseTo, Wager, Wagers
 from boodle.ring.table import hand_of
 from boodle.session import Session, nature_of
 from boodle.sim.blueprint import guessing, regulars, table
+from boodle.sim.blueprint.book import SECTIONS, the_book
+from boodle.sim.blueprint.duels import Library, part_of, said_total
+from boodle.sim.blueprint.situations import situation
+from boodle.sim.blueprint.sizes import SAID, may_say
 from tests.bots.holdem.regular import tight
 from tests.bots.holdem.tables import NAMES, seen_from
 
@@ -110,6 +115,30 @@ def test_casual_says_the_same_to_a_guess(seed: int, players: int, won: int, bold
     ):
         readable = casual(seen, choices, Stream(seed_of("-"), 0, "-"))
     assert guessing.casual_says(row, me, won, bold) == number_of(readable)
+
+
+@given(**PLACES)
+@settings(max_examples=60)
+def test_the_book_says_the_same(seed: int, players: int) -> None:
+    """In each situation that it knows: every word as often, and to the same total."""
+    found = somewhere(seed, players)
+    assume(found)
+    assert found
+    seen, choices, row, me = found
+    part, here, street = the_book()[min(players, SECTIONS[-1])], situation(row, me), row[table.STREET]
+    assume(here in part.begins)
+    low, high = as_row(part.low), as_row(part.high)
+    at, may, often = part.begins[here] + hand_class(seen, street), may_say(row, me), said_of(seen, choices, row, me)
+    for word in range(SAID):
+        assert part_of(Library([], low, high), at, may, word) == often[word] / sum(often)
+        if may >> word & 1:
+            assert said_total(row, me, word) == number_of(as_wager(choices, row, me, word))
+
+
+@cache
+def as_row(entries: bytes) -> list[int]:
+    """The bytes of a book as numbers."""
+    return [*entries]
 
 
 @pytest.mark.parametrize(

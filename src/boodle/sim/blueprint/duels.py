@@ -11,11 +11,11 @@ from boodle.sim.blueprint.sizes import FOLD, RAISE, SAID, STAY, may_say, total
 from boodle.sim.blueprint.table import (
     MOST_PLAYERS,
     NOBODY,
-    PAID,
     PLAYERS,
     STACKS,
     TO_ACT,
     act,
+    most_raise,
     open_hand,
 )
 from boodle.sim.blueprint.ways import ITSELF, by_way
@@ -109,5 +109,5 @@ def book_word(library: Library, at: int, may: int, drawn: int) -> int:
 
 def said_total(desk: Numbers, seat: int, said: int) -> int:
     """Return a word of the book as the bot says it: what would leave less than a third of the stack is all-in."""
-    wanted, most = total(desk, seat, said), desk[STACKS + seat] + desk[PAID + seat]
+    wanted, most = total(desk, seat, said), most_raise(desk, seat)
     return most if wanted * 3 > most * 2 else wanted

@@ -40,6 +40,7 @@ from boodle.sim.blueprint.table import (
     TO_ACT,
     act,
     may_raise,
+    most_raise,
     open_hand,
     owed,
     reach,
@@ -151,7 +152,7 @@ def best_now(desk: Numbers, library: Library, thoughts: Thoughts, me: int, drawn
         best, worth = STAYS, call
     if not may_raise(desk, me):
         return best
-    most = desk[STACKS + me] + desk[PAID + me]
+    most = most_raise(desk, me)
     for place in range(PUBLIC):
         desk[KEPT + place] = desk[place]
     for size in range(len(SIZES) + 1):

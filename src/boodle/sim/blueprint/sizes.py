@@ -4,13 +4,12 @@ from boodle.sim.blueprint.table import (
     BET,
     FOLDS,
     LEVEL,
-    PAID,
     POT,
     RAISES,
-    STACKS,
     STAYS,
     STEP,
     may_raise,
+    most_raise,
     owed,
     reach,
 )
@@ -45,5 +44,5 @@ def total(table: Numbers, seat: int, said: int) -> int:
     if said < RAISE:
         return FOLDS if said == FOLD else STAYS
     if said == ALL_IN:
-        return table[STACKS + seat] + table[PAID + seat]
+        return most_raise(table, seat)
     return table[LEVEL] + max(table[STEP], (table[POT] + owed(table, seat)) * table[BET] // 100)
