@@ -16,7 +16,8 @@ from websockets.protocol import State
 
 from boodle.server.doors.gate import HEAD, Gate, HttpConnection
 from boodle.server.doors.lines import Listening
-from boodle.server.listeners.socket import ANSWERS, FAULT, SLOWEST
+from boodle.server.listeners.ear import FAULT
+from boodle.server.listeners.socket import ANSWERS, SLOWEST
 from boodle.server.logs import JsonLine
 from boodle.server.settings import Settings
 from tests.server.clocks import VirtualClock
