@@ -207,7 +207,7 @@ ERRORS = [
     (["tripoley", "--rules", "turbo"], "turbo are rules of Hold’em: leave out tripoley, or name other rules"),
     (["holdem", "--aid"], "--aid does not go with Hold’em, which has no memory aid"),
     (["holdem", "--players", "11"], "--players is 11: expected a whole number from 2 to 9"),
-    (["holdem", "--bots", "mean"], "bot 'mean' is not known: expected one of first, casual or careful"),
+    (["holdem", "--bots", "mean"], "bot 'mean' is not known: expected one of first, casual, careful or master"),
     (["--rules", "ours.toml"], "ours.toml: big_blind is 'two': expected a whole number"),
     (["holdem", "--resume", "save.txt"], "a saved evening brings its own players and rules: leave out holdem"),
     (["holdem", "--join", "plum 27"], "a table of the room brings its own players and rules: leave out holdem"),
