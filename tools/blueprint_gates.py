@@ -41,8 +41,6 @@ FIELDS = {
 }
 BIG, NORMAL, SHARE_OF_HANDS = 100, 1.96, 20
 """Chips of a big blind; of so many hands one is played by the local best response, which takes longer."""
-
-
 played, answers = kernel(duels), kernel(local_answers)
 
 
@@ -61,6 +59,12 @@ def library_of(part: BookPart) -> Library:
     return Library(as_array(begins.tolist()), as_array([*part.low]), as_array([*part.high]))
 
 
+@lru_cache
+def library_for(players: int) -> Library:
+    """Return the section of the book for so many players as rows; that takes a second."""
+    return library_of(the_book()[min(players, SECTIONS[-1])])
+
+
 @lru_cache(maxsize=1)
 def hand_room() -> HandRoom:
     """Return room to look at hands."""
@@ -77,17 +81,15 @@ def measured(players: int, field: int, decks: int, seed: int, depth: int) -> tup
     """Play one match, and return what `master` won."""
     won = np.zeros(2)
     asked = as_array([seed, 0, decks, players, ways.ITSELF, field, depth * BIG, BIG])
-    library = library_of(the_book()[min(players, SECTIONS[-1])])
-    played(array_row(DUEL_DESK), asked, library, hand_room(), won)
+    played(array_row(DUEL_DESK), asked, library_for(players), hand_room(), won)
     return told(won, decks)
 
 
 def answered(hands: int, seed: int, depth: int) -> tuple[float, float]:
     """Let the local best response play, and return what it won."""
-    won, cards = np.zeros(2), [1 << one | 1 << other for one in range(52) for other in range(one)]
-    room = (np.zeros(COMBOS), np.zeros(COMBOS), as_array(cards), array_row(4 * COMBOS), array_row(4))
+    won, thoughts = np.zeros(2), Thoughts(np.zeros(COMBOS), np.zeros(COMBOS), array_row(COMBOS))
     asked = as_array([seed, 0, hands, depth * BIG, BIG])
-    answers(array_row(LOCAL_DESK), asked, library_of(the_book()[2]), hand_room(), Thoughts(*room), won)
+    answers(array_row(LOCAL_DESK), asked, library_for(2), hand_room(), thoughts, won)
     return told(won, hands)
 
 
@@ -107,13 +109,9 @@ def main() -> None:
             line(players, against, won, said.hands)
         if players == 2:
             hands = said.hands // SHARE_OF_HANDS
-            line(players, "a local best response", told_to_us(answered(hands, said.seed, said.depth)), 2 * hands)
+            lost, interval = answered(hands, said.seed, said.depth)
+            line(players, "a local best response", (-lost, interval), 2 * hands)
     print(f"{time.process_time() - begun:.0f} s of a core", file=sys.stderr)
-
-
-def told_to_us(won: tuple[float, float]) -> tuple[float, float]:
-    """Return what the other won as what `master` did."""
-    return -won[0], won[1]
 
 
 def line(players: int, against: str, won: tuple[float, float], hands: int) -> None:

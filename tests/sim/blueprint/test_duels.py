@@ -30,20 +30,22 @@ def library(book: str, row: Callable[[list[Any]], Any]) -> Library:
     return Library(row([0] * SITUATIONS), row([low] * ENTRIES), row([high] * ENTRIES))
 
 
+def hand_room(row: Callable[[list[Any]], Any]) -> HandRoom:
+    """Room to look at hands."""
+    return HandRoom(row([0] * 4 * COMBOS), row([0] * 4 * COMBOS), row(starting().tolist()))
+
+
 def won(run: Any, row: Any, book: str, asked: list[int]) -> list[float]:  # noqa: ANN401 - compiled or not
     """What the one wins a deck in all, and its square."""
     found = row([0.0, 0.0])
-    spreads = HandRoom(row([0] * 4 * COMBOS), row([0] * 4 * COMBOS), row(starting().tolist()))
-    run(row([0] * DUEL_DESK), row(asked), library(book, row), spreads, found)
+    run(row([0] * DUEL_DESK), row(asked), library(book, row), hand_room(row), found)
     return list(found)
 
 
 def answered(run: Any, row: Any, book: str, hands: int) -> list[float]:  # noqa: ANN401 - compiled or not
     """What a local best response wins a hand in all, and its square."""
-    found, cards = row([0.0, 0.0]), [1 << one | 1 << other for one in range(52) for other in range(one)]
-    spreads = HandRoom(row([0] * 4 * COMBOS), row([0] * 4 * COMBOS), row(starting().tolist()))
-    mind = Thoughts(row([0.0] * COMBOS), row([0.0] * COMBOS), row(cards), row([0] * 4 * COMBOS), row([0] * 4))
-    run(row([0] * LOCAL_DESK), row([7, 0, hands, 10_000, 100]), library(book, row), spreads, mind, found)
+    found, thoughts = row([0.0, 0.0]), Thoughts(row([0.0] * COMBOS), row([0.0] * COMBOS), row([0] * COMBOS))
+    run(row([0] * LOCAL_DESK), row([7, 0, hands, 10_000, 100]), library(book, row), hand_room(row), thoughts, found)
     return list(found)
 
 

@@ -6,7 +6,7 @@ from random import Random
 from unittest.mock import patch
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given, reject, settings
 from hypothesis import strategies as st
 
 from boodle.bots.holdem.careful import said
@@ -35,8 +35,11 @@ BIG = 20
 CLOSE = 0.06
 
 
-def somewhere(seed: int, players: int) -> tuple[HoldemSeen, Wagers, list[int], int] | None:
-    """A bet that somebody is asked for in a hand: what he has seen, and the same in whole numbers; None if none is."""
+def somewhere(seed: int, players: int) -> tuple[HoldemSeen, Wagers, list[int], int]:
+    """A bet that somebody is asked for in a hand: what he has seen, and the same in whole numbers.
+
+    A hand in which nobody is asked for one is not looked at.
+    """
     rng = Random(seed)
     stacks = tuple(rng.choice((200, 2000, rng.randint(45, 3000))) for _ in range(players))
     house = HouseRules(small_blind=BIG // 2, big_blind=BIG)
@@ -49,11 +52,11 @@ def somewhere(seed: int, players: int) -> tuple[HoldemSeen, Wagers, list[int], i
         raises = [RaiseTo(rng.choice(list(choices.raise_to)[:400]))] if choices.raise_to else []
         session.submit(question.who, rng.choice([*[choices.mildest] * 4, *raises, *([Fold()] if choices.fold else [])]))
     if not session.round.open or not isinstance(session.round.open[0].question.who, int):
-        return None
+        reject()
     seat = session.round.open[0].question.who
     choices = session.round.open[0].question.choices(session.round.table)
     if not isinstance(choices, Wagers):
-        return None
+        reject()
     seen = seen_from(session, seat)
     row, me = row_of(seen, choices)
     row += [0] * (guessing.GUESSED - len(row))
@@ -79,10 +82,7 @@ PLACES = {"seed": st.integers(0, 2**40), "players": st.integers(2, 9)}
 @settings(max_examples=150)
 def test_the_regular_says_the_same(seed: int, players: int) -> None:
     """By points before the flop, by what he has made after it."""
-    found = somewhere(seed, players)
-    assume(found)
-    assert found
-    seen, choices, row, me = found
+    seen, choices, row, me = somewhere(seed, players)
     assert regulars.tight(row, me) == number_of(tight(seen, choices, Stream(seed_of("-"), 0, "-")))
 
 
@@ -90,10 +90,7 @@ def test_the_regular_says_the_same(seed: int, players: int) -> None:
 @settings(max_examples=150)
 def test_careful_says_the_same_to_a_share(seed: int, players: int, guess: float) -> None:
     """Whatever he takes his share of the pot to be."""
-    found = somewhere(seed, players)
-    assume(found)
-    assert found
-    seen, choices, row, me = found
+    seen, choices, row, me = somewhere(seed, players)
     stacks, unheard = seen.view.shown.stacks, hand_of(seen.view.shown).unheard
     behind = sum(stacks[seat] > 0 and seat in unheard for seat in against(seen))
     weighed = Weighed(guess, len(against(seen)), choices.to_call, seen.view.shown.pot, behind)
@@ -104,10 +101,7 @@ def test_careful_says_the_same_to_a_share(seed: int, players: int, guess: float)
 @settings(max_examples=150)
 def test_casual_says_the_same_to_a_guess(seed: int, players: int, won: int, bold: int) -> None:
     """Whatever he has won of his guesses, and whether he is bold or not."""
-    found = somewhere(seed, players)
-    assume(found)
-    assert found
-    seen, choices, row, me = found
+    seen, choices, row, me = somewhere(seed, players)
     guessed = Equity(guessing.GUESSES, won // 2, won % 2, Fraction(won, 2 * guessing.GUESSES))
     with (
         patch("boodle.bots.holdem.casual.sampled", return_value=[guessed]),
@@ -121,10 +115,7 @@ def test_casual_says_the_same_to_a_guess(seed: int, players: int, won: int, bold
 @settings(max_examples=60)
 def test_the_book_says_the_same(seed: int, players: int) -> None:
     """In each situation that it knows: every word as often, and to the same total."""
-    found = somewhere(seed, players)
-    assume(found)
-    assert found
-    seen, choices, row, me = found
+    seen, choices, row, me = somewhere(seed, players)
     part, here, street = the_book()[min(players, SECTIONS[-1])], situation(row, me), row[table.STREET]
     assume(here in part.begins)
     low, high = as_row(part.low), as_row(part.high)

@@ -24,8 +24,7 @@ from boodle.sim.blueprint import sizes, table
 from boodle.sim.blueprint.book import said_in
 from boodle.sim.blueprint.situations import (
     COMBOS,
-    class_after_flop,
-    outs,
+    class_with,
     share,
     situation,
     spread,
@@ -75,8 +74,7 @@ def hand_class(seen: HoldemSeen, street: int) -> int:
     board = sum(card.mask for card in hand_of(seen.view.shown).boards[FIRST_BOARD])
     strengths, masks = [0] * COMBOS, [0] * COMBOS
     many = spread(board, strengths, masks, 0)
-    beats = share(mine, board, strengths, masks, 0, many)
-    return class_after_flop(street, beats, 0 if street == table.RIVER else outs(mine, board))
+    return class_with(street, mine, board, share(mine, board, strengths, masks, 0, many))
 
 
 def row_of(seen: HoldemSeen, choices: Wagers) -> tuple[list[int], int]:

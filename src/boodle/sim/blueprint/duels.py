@@ -36,7 +36,7 @@ class Library(NamedTuple):
     high: Numbers
 
 
-def duels(desk: Numbers, asked: Numbers, library: Library, spreads: HandRoom, won: Reals) -> int:
+def duels(desk: Numbers, asked: Numbers, library: Library, spreads: HandRoom, won: Reals) -> None:
     """Play so many decks; add to `won` what the one wins in the mean of the rotations of each, and its square."""
     for number in range(asked[FIRST_DECK], asked[FIRST_DECK] + asked[DECKS]):
         whole = 0.0
@@ -45,7 +45,6 @@ def duels(desk: Numbers, asked: Numbers, library: Library, spreads: HandRoom, wo
         mean = whole / float(asked[SEATS])
         won[0] += mean
         won[1] += mean * mean
-    return 0
 
 
 def duel(desk: Numbers, asked: Numbers, library: Library, spreads: HandRoom, number: int, one: int) -> float:
@@ -84,11 +83,17 @@ def times_of(library: Library, at: int, may: int, said: int) -> int:
     return times * (may >> said & 1)
 
 
+def all_times(library: Library, at: int, may: int) -> int:
+    """Return how many times of fifteen an entry says anything that may be said."""
+    whole = 0
+    for said in range(SAID):
+        whole += times_of(library, at, may, said)
+    return whole
+
+
 def part_of(library: Library, at: int, may: int, said: int) -> float:
     """Return how likely an entry says something, of what may be said; where it says nothing of it, it stays."""
-    whole = 0
-    for word in range(SAID):
-        whole += times_of(library, at, may, word)
+    whole = all_times(library, at, may)
     if whole == 0:
         return 1.0 if said == STAY else 0.0
     return float(times_of(library, at, may, said)) / float(whole)
@@ -96,10 +101,7 @@ def part_of(library: Library, at: int, may: int, said: int) -> float:
 
 def book_word(library: Library, at: int, may: int, drawn: int) -> int:
     """Return what an entry says, by its number in `sizes`, drawn by so many bits of luck."""
-    whole = 0
-    for word in range(SAID):
-        whole += times_of(library, at, may, word)
-    part = below(drawn, whole)
+    part = below(drawn, all_times(library, at, may))
     for word in range(SAID):
         part -= times_of(library, at, may, word)
         if part < 0:

@@ -10,17 +10,8 @@ from typing import NamedTuple
 
 from boodle.poker.ranking import best_five
 from boodle.sim.blueprint.duels import RUN_OUTS, Library, book_word, part_of, said_total
-from boodle.sim.blueprint.looking import LOOKED, HandRoom, expected, lay_cards
-from boodle.sim.blueprint.situations import (
-    CARDS,
-    COMBOS,
-    class_after_flop,
-    outs,
-    share,
-    situation,
-    spread,
-    starting_class,
-)
+from boodle.sim.blueprint.looking import LOOKED, HandRoom, beaten, class_in, expected, lay_cards
+from boodle.sim.blueprint.situations import CARDS, COMBOS, TWO_CARDS, class_with, situation, starting_class
 from boodle.sim.blueprint.sizes import FOLD, may_say
 from boodle.sim.blueprint.table import (
     BOARD,
@@ -32,7 +23,6 @@ from boodle.sim.blueprint.table import (
     PLAYERS,
     POT,
     PUBLIC,
-    RIVER,
     STACKS,
     STAYS,
     STEP,
@@ -57,19 +47,16 @@ SIZES = (1, 2, 4)
 
 
 class Thoughts(NamedTuple):
-    """How likely each two cards are, before a raise and after it; which cards they are, their class on each street."""
+    """How likely each two cards are, before a raise and after it, and their class on this street."""
 
     likely: Reals
     staying: Reals
-    cards: Numbers
     classes: Numbers
-    seen: Numbers
-    """Whether the classes of a street have been looked at."""
 
 
 def local_answers(
     desk: Numbers, asked: Numbers, library: Library, spreads: HandRoom, thoughts: Thoughts, won: Reals
-) -> int:
+) -> None:
     """Play so many hands in either seat; add what is won, and its square."""
     for number in range(asked[FIRST_HAND], asked[FIRST_HAND] + asked[HANDS_OF]):
         mean = 0.0
@@ -77,67 +64,50 @@ def local_answers(
             mean += answered(desk, asked, library, spreads, thoughts, number, me) / 2.0
         won[0] += mean
         won[1] += mean * mean
-    return 0
 
 
 def answered(
     desk: Numbers, asked: Numbers, library: Library, spreads: HandRoom, thoughts: Thoughts, number: int, me: int
 ) -> float:
     """Play one hand in one seat; return what was won."""
-    seed, turn = asked[SEED], 0
+    seed, turn, street = asked[SEED], 0, NOBODY
     desk[PLAYERS] = 2
     lay_cards(desk, seed, number)
     for seat in range(2):
         desk[STACKS + seat] = asked[DEPTH]
     open_hand(desk, asked[BIG] // 2, asked[BIG], 0)
-    for street in range(RIVER + 1):
-        thoughts.seen[street] = 0
     for two in range(COMBOS):
-        thoughts.likely[two] = 0.0 if thoughts.cards[two] & desk[HOLE + me] else 1.0
+        thoughts.likely[two] = 0.0 if TWO_CARDS[two] & desk[HOLE + me] else 1.0
     while desk[TO_ACT] != NOBODY:
         seat, turn = desk[TO_ACT], turn + 1
-        look_at_all(desk, spreads, thoughts)
+        if desk[STREET] != street:
+            street = desk[STREET]
+            look_at_all(desk, spreads, thoughts)
         drawn = luck(seed, number, seat, turn)
         if seat == me:
             act(desk, best_now(desk, library, thoughts, me, drawn))
         else:
             may, begins = may_say(desk, seat), library.begins[situation(desk, seat)]
-            said = book_word(library, begins + class_of(desk, thoughts, desk[HOLE + seat]), may, drawn)
+            said = book_word(library, begins + class_in(desk, spreads, seat), may, drawn)
             for two in range(COMBOS):
                 if thoughts.likely[two] > 0.0:
-                    at = begins + thoughts.classes[desk[STREET] * COMBOS + two]
+                    at = begins + thoughts.classes[two]
                     thoughts.likely[two] *= part_of(library, at, may, said)
             act(desk, said_total(desk, seat, said))
     return expected(desk, me, RUN_OUTS, seed ^ number)
 
 
-def class_of(desk: Numbers, thoughts: Thoughts, two: int) -> int:
-    """Return the class on this street of two cards."""
-    found = 0
-    for place in range(COMBOS):
-        if thoughts.cards[place] == two:
-            found = thoughts.classes[desk[STREET] * COMBOS + place]
-    return found
-
-
 def look_at_all(desk: Numbers, spreads: HandRoom, thoughts: Thoughts) -> None:
     """Find the class of every two cards on this street; what lies on the board is nobody's."""
-    street = desk[STREET]
-    if thoughts.seen[street]:
-        return
-    thoughts.seen[street] = 1
-    board, first = desk[BOARD + street], street * COMBOS
-    many = spread(board, spreads.strengths, spreads.masks, first) if street else 0
+    street, board = desk[STREET], desk[BOARD + desk[STREET]]
     for two in range(COMBOS):
-        mine = thoughts.cards[two]
+        mine = TWO_CARDS[two]
         if not street:
             thoughts.classes[two] = starting_class(mine)
         elif mine & board:
             thoughts.likely[two] = 0.0
         elif thoughts.likely[two] > 0.0:
-            beats = share(mine, board, spreads.strengths, spreads.masks, first, many)
-            draws = 0 if street == RIVER else outs(mine, board)
-            thoughts.classes[first + two] = class_after_flop(street, beats, draws)
+            thoughts.classes[two] = class_with(street, mine, board, beaten(desk, spreads, mine))
 
 
 def best_now(desk: Numbers, library: Library, thoughts: Thoughts, me: int, drawn: int) -> int:
@@ -174,12 +144,12 @@ def folding(desk: Numbers, library: Library, thoughts: Thoughts, seat: int) -> f
     """Return how likely the book folds now; what stays is written down."""
     if desk[TO_ACT] != seat:
         return 0.0
-    may, begins, first = may_say(desk, seat), library.begins[situation(desk, seat)], desk[STREET] * COMBOS
+    may, begins = may_say(desk, seat), library.begins[situation(desk, seat)]
     whole, folds = 0.0, 0.0
     for two in range(COMBOS):
         thoughts.staying[two] = 0.0
         if thoughts.likely[two] > 0.0:
-            part = part_of(library, begins + thoughts.classes[first + two], may, FOLD)
+            part = part_of(library, begins + thoughts.classes[two], may, FOLD)
             thoughts.staying[two] = thoughts.likely[two] * (1.0 - part)
             whole += thoughts.likely[two]
             folds += thoughts.likely[two] * part
@@ -201,8 +171,8 @@ def chance_of(desk: Numbers, thoughts: Thoughts, me: int, drawn: int) -> float:
         while next_one < upto:
             next_one += step
             many += 1
-            rest = filled(board, mine | thoughts.cards[two], drawn, many)
-            own, other = best_five(mine | rest), best_five(thoughts.cards[two] | rest)
+            rest = filled(board, mine | TWO_CARDS[two], drawn, many)
+            own, other = best_five(mine | rest), best_five(TWO_CARDS[two] | rest)
             won += 2 if own > other else 1 if own == other else 0
     return float(won) / float(2 * many) if many else 0.5
 

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from boodle.poker.ranking import best_five
 from boodle.sim.blueprint.guessing import GUESSED
-from boodle.sim.blueprint.situations import CARDS, COMBOS, class_after_flop, outs, share, spread, starting_class
+from boodle.sim.blueprint.situations import CARDS, COMBOS, class_with, share, spread, starting_class
 from boodle.sim.blueprint.table import BOARD, FINAL, HOLE, LIVE, MOST_PLAYERS, NOBODY, PLAYERS, RIVER, STREET, gain
 from boodle.sim.chance import Numbers, below, luck, shuffle
 
@@ -27,8 +27,8 @@ class HandRoom(NamedTuple):
     starting: Numbers
 
 
-def lay_cards(desk: Numbers, seed: int, number: int) -> int:
-    """Deal two cards to everybody and the board, one after the other from a shuffled deck; return the whole board."""
+def lay_cards(desk: Numbers, seed: int, number: int) -> None:
+    """Deal two cards to everybody and the board, one after the other from a shuffled deck."""
     for card in range(CARDS):
         desk[DECK + card] = card
     shuffle(desk, DECK, CARDS, seed, number, 1)
@@ -44,7 +44,6 @@ def lay_cards(desk: Numbers, seed: int, number: int) -> int:
         desk[MANY + street] = 0
         for seat in range(players):
             desk[CLASS_OF + street * MOST_PLAYERS + seat] = NOBODY
-    return board
 
 
 def class_in(desk: Numbers, spreads: HandRoom, seat: int) -> int:
@@ -57,13 +56,18 @@ def class_in(desk: Numbers, spreads: HandRoom, seat: int) -> int:
             desk[CLASS_OF + at] = starting_class(mine)
             desk[BEATS + at] = spreads.starting[desk[CLASS_OF + at]]
         else:
-            first = street * COMBOS
-            if not desk[MANY + street]:
-                desk[MANY + street] = spread(board, spreads.strengths, spreads.masks, first)
-            beats = share(mine, board, spreads.strengths, spreads.masks, first, desk[MANY + street])
-            desk[BEATS + at] = beats
-            desk[CLASS_OF + at] = class_after_flop(street, beats, 0 if street == RIVER else outs(mine, board))
+            desk[BEATS + at] = beaten(desk, spreads, mine)
+            desk[CLASS_OF + at] = class_with(street, mine, board, desk[BEATS + at])
     return desk[CLASS_OF + at]
+
+
+def beaten(desk: Numbers, spreads: HandRoom, mine: int) -> int:
+    """Return how many thousandths of what others may hold two cards beat; that is written down once a street."""
+    street = desk[STREET]
+    board, first = desk[BOARD + street], street * COMBOS
+    if not desk[MANY + street]:
+        desk[MANY + street] = spread(board, spreads.strengths, spreads.masks, first)
+    return share(mine, board, spreads.strengths, spreads.masks, first, desk[MANY + street])
 
 
 def beats_in(desk: Numbers, spreads: HandRoom, seat: int) -> int:

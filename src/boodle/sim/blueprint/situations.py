@@ -22,6 +22,7 @@ from boodle.sim.blueprint.table import (
     POT,
     QUIET,
     RAISES,
+    RIVER,
     STACKS,
     STREET,
     behind,
@@ -30,7 +31,10 @@ from boodle.sim.blueprint.table import (
 )
 from boodle.sim.chance import Numbers
 
-CARDS, COMBOS, WHOLE = 52, 1326, 1000
+CARDS, WHOLE = 52, 1000
+TWO_CARDS = tuple(1 << one | 1 << other for one in range(CARDS) for other in range(one))
+"""All that anybody may hold, as sets."""
+COMBOS = len(TWO_CARDS)
 SHARES = (150, 300, 440, 560, 660, 750, 830, 890, 935, 965, 985, 995)
 """Limits of classes, in thousandths of all other hands beaten, on flop and turn."""
 SHARES_LAST = (150, 300, 440, 560, 660, 750, 830, 890, 935, 970, 988, 997)
@@ -155,6 +159,11 @@ def outs(mine: int, board: int) -> int:
 
 def class_after_flop(street: int, beats: int, draws: int) -> int:
     """Return the class of a hand that beats so many thousandths, and is made by so many cards."""
-    if street == 3:
+    if street == RIVER:
         return above(beats, SHARES_LAST)
     return above(beats, SHARES) * DRAWS + above(draws, OUTS)
+
+
+def class_with(street: int, mine: int, board: int, beats: int) -> int:
+    """Return the class of two cards that beat so many thousandths on a board; on the river nothing is drawn to."""
+    return class_after_flop(street, beats, 0 if street == RIVER else outs(mine, board))
