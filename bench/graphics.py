@@ -22,7 +22,7 @@ PLAYERS, EVENING = 5, 20
 SAMPLES = (("pagat", 5, "careful"), ("pagat", 4, "casual"), ("cadaco-1960", 6, "control"), ("poch", 4, "random"))
 SAMPLE = 200_000
 """Deals of each house in which the totals are compared."""
-PROCESSOR_DEALS = 2_000_000
+PROCESSOR_DEALS = 20_000_000
 LOOK, TRIED_FOR, SECONDS = 5_000_000, 2, 5
 """Deals of the first look at the card, and how long each choice is tried for, and the figure taken, in seconds."""
 TRIED, THREADS = (2, 4, 8, 16, 32), (32, 64, 128, 256)
@@ -84,8 +84,9 @@ def best(card: GraphicsCard) -> tuple[GraphicsCard, float]:
 
 def rate(crew: Crew, deals: int) -> tuple[float, float]:
     """Return deals a second, and the seconds, once what is to be compiled has been."""
-    run(terms_for(EVENING), crew)
+    terms = terms_for(deals)
+    crew.play(terms, Part(0, 0, 1))  # compiles what so many deals are played by
     begun = perf_counter()
-    run(terms_for(deals), crew)
+    run(terms, crew)
     seconds = perf_counter() - begun
     return deals / seconds, seconds

@@ -9,7 +9,7 @@ from boodle.pots.layers import layer_above, uncalled
 from boodle.sim.chance import Numbers, luck
 from boodle.sim.graphics_compiler import graphics_kernel
 from boodle.tripoley.runs import first_leads, holder, next_card, next_leads
-from tests.sim.card_code import card_code
+from tests.sim.card_code import CONSTANT, card_code, lay_nothing
 
 pytestmark = pytest.mark.lab("numba_cuda")
 
@@ -25,4 +25,7 @@ def arithmetic(numbers: Sequence[int], found: Numbers) -> None:
 
 def test_the_arithmetic_compiles_for_a_graphics_card(monkeypatch: pytest.MonkeyPatch) -> None:
     """Ranking, runs, pots and chance are known to the compiler for graphics cards too, whether or not there is one."""
-    assert "nvptx64" in card_code(graphics_kernel(arithmetic), 2, monkeypatch)
+    lay_nothing(monkeypatch)
+    code = card_code(graphics_kernel(arithmetic), 2, monkeypatch)
+    assert "nvptx64" in code
+    assert CONSTANT not in code, "tables fill what a card has for constants"

@@ -18,7 +18,7 @@ from boodle.sim.parts import Part
 from boodle.sim.terms import terms_of
 from tests.reliability import Report
 from tests.shared import ROOT
-from tests.sim.card_code import card_code
+from tests.sim.card_code import CONSTANT, card_code, lay_nothing
 
 pytestmark = pytest.mark.lab("numba_cuda")
 
@@ -59,11 +59,13 @@ def test_the_simulated_card_counts_as_the_processor_does() -> None:
 @pytest.mark.slow
 def test_whole_deals_compile_for_a_graphics_card(monkeypatch: pytest.MonkeyPatch, report_line: Report) -> None:
     """Every page and every policy becomes code for a card, whether or not there is one."""
+    lay_nothing(monkeypatch)
     functions = dict[FunctionType, Any]()
     twin(cast("FunctionType", import_module("boodle.sim.thread").play_evenings), lambda plain, _: plain, functions)
     report_line(suite="simulator: functions compiled for a graphics card", count=len(functions))
-    code = card_code(compiled(), 5, monkeypatch)
+    code = card_code(compiled.__wrapped__(), 5, monkeypatch)
     assert "nvptx64" in code
+    assert CONSTANT not in code, "tables fill what a card has for constants"
     assert "boodle3sim10conducting" in code
 
 

@@ -19,7 +19,7 @@ from boodle.sim.terms import Terms
 
 DEALS_EACH = 80
 """So many deals a thread plays in a launch: some evenings, so that none waits long for another; about a second."""
-THREADS = 128
+THREADS = 256
 """Threads of a block."""
 BLOCKS = 8
 """Blocks for each of the card's multiprocessors."""

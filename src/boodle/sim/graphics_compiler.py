@@ -1,6 +1,8 @@
 """Compiling the same functions for a graphics card, by Numba's part for cards; one sentence where it is missing.
 
 Numba does not know how long an int is and how many of its bits are set, and is taught it here, an instruction each.
+A table of bytes lies in the card's memory once: written into each function that reads it, as Numba would, two such
+fill what a card has for constants.
 """
 
 import dis
@@ -9,12 +11,14 @@ from importlib import import_module
 from types import CodeType, FunctionType
 from typing import Any, cast
 
-from boodle.sim.compiler import NeedsExtra, is_ours
+from boodle.sim.compiler import NeedsExtra, arrays, is_ours
 
 Instruction = Callable[[Any, Any, Any], Any]
 """Writes what becomes of a number: given the language the compiler writes in, its pen, and the number."""
 
 _taught: set[Any] = set()
+_tables: dict[bytes, Any] = {}
+"""Where on the card each table lies; for as long as the program runs, for what was compiled knows the place."""
 
 
 def graphics() -> Any:  # noqa: ANN401 - published without types
@@ -54,10 +58,21 @@ def twin(function: FunctionType, compiled: Compiled, made: dict[FunctionType, An
             found = names.get(name)
             if isinstance(found, FunctionType) and is_ours(found):
                 names[name] = twin(found, compiled, made)
+            elif isinstance(found, bytes):
+                names[name] = table_on_card(found)
         plain = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
         plain.__module__, plain.__qualname__ = function.__module__, function.__qualname__
         made[function] = compiled(plain, function)
     return made[function]
+
+
+def table_on_card(table: bytes) -> Any:  # noqa: ANN401 - published without types
+    """Return a table as it lies on the card; the simulated card runs Python itself, and reads the bytes."""
+    if import_module("numba").config.ENABLE_CUDASIM:
+        return table
+    if table not in _tables:
+        _tables[table] = graphics().to_device(arrays().frombuffer(table, "uint8"))
+    return _tables[table]
 
 
 def _global_names(code: CodeType) -> Iterator[str]:
