@@ -103,7 +103,7 @@ class Net:
             weight[...] -= self.rate * first / (np.sqrt(second) + 1e-5)
 
 
-def here(row: Any) -> Array:  # an array of NumPy, or of CuPy
+def here(row: Any) -> Array:  # noqa: ANN401 - an array of NumPy, or of CuPy, which is not installed
     """Return a row in the memory of the processor, from wherever it is."""
     fetched: Array = row if isinstance(row, np.ndarray) else row.get()
     return fetched
