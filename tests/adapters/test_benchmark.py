@@ -231,3 +231,10 @@ def test_open_spiel_solves_them_to_the_same_values(name: str) -> None:
     assert peer.nash_conv(policy) < 0.01
     if bench.setting.players == 2:
         assert peer.values(policy) == pytest.approx(bench.solved.values, abs=0.01)
+
+
+def test_whoever_knows_master_wins_little_from_it_with_nine_cards() -> None:
+    """At most a twentieth of a chip a deal, with its leads and with what it does with the spare hand."""
+    bench = solved_house(SETTINGS["9-2"])
+    said = said_by(bench.game.tree, NAMES.index("master"), 2)
+    assert worth(bench, bench.game.plans(said)).exploitability < 0.05

@@ -77,9 +77,9 @@ PAY_HELD = 36
 TRACED = 37
 """1 at a desk that keeps stacks and board after every page, from TRACE on."""
 QUICK = 38
-"""0 at a desk that asks everything. From 1 on everybody plays with the best five, or with no policy the first, and is
-not asked which; PICKED is then the whole hand, or those five. From BUT_BETS on policies answer about the spare hand
-and in the stops without the page being left, at AT_ONCE in the betting too."""
+"""0 at a desk that asks everything. From NO_FIVES on everybody plays with the best five, or with no policy the first,
+and is not asked which; PICKED is then the whole hand, or those five. From BUT_BETS on policies answer about the spare
+hand and in the stops without the page being left, at AT_ONCE in the betting too."""
 PAY_MASK = 39
 PAYING = 40
 """The cards that win a space by themselves, and all that win one alone or with others."""
@@ -97,7 +97,7 @@ SPOKEN = 50
 """The seats that have said something in it, as a set."""
 FACTS = 51
 
-BUT_BETS, AT_ONCE = 2, 3
+NO_FIVES, BUT_BETS, AT_ONCE = 1, 2, 3
 
 # What a seat is asked.
 USE_SPARE = 0

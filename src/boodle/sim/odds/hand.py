@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from math import inf, sqrt
 
 from boodle.cards import CardSet, Suit
-from boodle.sim.desk import BOARD, QUICK
+from boodle.sim.desk import BOARD, NO_FIVES, QUICK
 from boodle.sim.odds.exact import hand_sizes
 from boodle.sim.odds.kernels import ONE_HAND, compiled
 from boodle.sim.odds.measured import TOGETHER, Tell, check, in_parts
@@ -103,7 +103,7 @@ def odds_of_hand(
 
     def part(first: int) -> tuple[int, ...]:
         desk, book = terms.desk(array_row), array_row(PLAYING)
-        desk[QUICK] = 1
+        desk[QUICK] = NO_FIVES
         for space, chips in there.items():
             desk[BOARD + terms.house.layout.index(space)] = chips
         along = place - 1 if place else terms.players - 1

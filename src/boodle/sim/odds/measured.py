@@ -9,7 +9,7 @@ from typing import TypeVar
 from boodle.sim.compiled_rules import NotCompiled
 from boodle.sim.compiler import arrays
 from boodle.sim.cores import cores as cores_here
-from boodle.sim.desk import MOST_SEATS, QUICK
+from boodle.sim.desk import MOST_SEATS, NO_FIVES, QUICK
 from boodle.sim.odds.kernels import EVENINGS, compiled
 from boodle.sim.odds.measuring import (
     BY_PLACE,
@@ -113,7 +113,7 @@ def measure(terms: Terms, *, branches: int = 1, cores: int | None = None, tell: 
 
     def part(first: int) -> tuple[int, ...]:
         desk, book = terms.desk(array_row), array_row(MEASURING)
-        desk[QUICK] = 1
+        desk[QUICK] = NO_FIVES
         asked = [EVENINGS, terms.seed, first, min(size, evenings - first), terms.evening, branches]
         compiled()(desk, plan, as_array(asked), book)
         return tuple(int(book[place]) for place in range(MEASURED))

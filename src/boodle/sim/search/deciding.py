@@ -6,12 +6,10 @@ from boodle.sim.desk import OWED, PLAYED, WANTED
 from boodle.sim.plan import NEVER_HELD
 from boodle.sim.search.lanes import CARD_AT, lay_hands, lay_rules, lay_table
 from boodle.sim.search.lead_tree import brought_most, clear_tree, play_world
-from boodle.sim.search.worlds import another, sample, ways_to_lie
+from boodle.sim.search.worlds import FOR_EACH_WAY, another, sample, ways_to_lie
 
 WORLDS = 1000
 """So many worlds are looked at for a decision: some four milliseconds for a lead."""
-FOR_EACH_WAY = 20
-"""So many worlds at most for each way in which the hidden cards may lie, where there are few."""
 
 
 def decide_lead(

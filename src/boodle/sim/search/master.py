@@ -66,4 +66,4 @@ def master_decide(desk: Numbers, plan: Numbers, mind: Mind, chance: int) -> int:
         return wager(desk, plan, seat, CONTROL, chance)
     if not mind.limits[1]:
         return decide(desk, plan, chance)
-    return decide_spare(desk, plan, mind.world, mind.other, mind.book, mind.limits[1], chance)
+    return decide_spare(desk, plan, mind.world, mind.other, mind.sheet, mind.book, mind.limits[1], chance)

@@ -53,6 +53,8 @@ FIRST_STEPS, STEPS = 12, 4
 """Steps of the walk for each loose card: before the first world, and between two worlds."""
 REPAIRS = 40
 """Steps for each loose card after which a seat's hand as a whole need no longer agree with what it has shown."""
+FOR_EACH_WAY = 20
+"""So many worlds at most for each way in which the hidden cards may lie, where there are few."""
 MANY_WAYS = 1 << 20
 """So many ways for cards to lie are not counted further."""
 THREES = 8
