@@ -26,13 +26,18 @@ class Weighed:
     """Somebody has raised a raise, and is taken to hold so much that few hands beat it."""
 
     @property
+    def in_all(self) -> int:
+        """The share of a hundred."""
+        return round(IN_ALL * self.share)
+
+    @property
     def needed(self) -> float:
         """The share from which a call pays for itself."""
         return self.price / (self.pot + self.price) if self.price else 0.0
 
     def why(self, said: object) -> Reason | None:
         """Return why this was said; None where the figures alone do not tell, and for what is no bet."""
-        win = round(IN_ALL * self.share)
+        win = self.in_all
         match said:
             case RaiseTo():
                 equal = round(IN_ALL / (self.others + 1))

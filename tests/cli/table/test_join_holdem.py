@@ -67,7 +67,7 @@ async def test_words_at_any_time(tmp_path: Path) -> None:
                 ("?", "POT-01: "),
                 ("? FLR-21", "FLR-21: "),
                 ("help", "the table: board, pots, chips and blinds"),
-                ("hint", "A careful player would: "),
+                ("hint", "A good player would: "),
                 ("out", "Noted: `out` holds when this hand is over."),
                 ("leave", "Noted: `leave` holds"),
                 ("out", "Noted: `out` holds"),

@@ -1,4 +1,4 @@
-"""At one's own table `hint` says what a careful player would answer, and `review` goes through one's last deal."""
+"""At one's own table `hint` says what a good player would answer, and `review` goes through one's last deal."""
 
 import pytest
 
@@ -40,7 +40,7 @@ def test_a_hint_changes_nothing() -> None:
     )
     assert "Deal 2 is over" in plain
     assert asked.splitlines()[-8:] == plain.splitlines()[-8:]
-    assert "A careful player would" in asked
+    assert "A good player would" in asked
 
 
 @pytest.mark.parametrize("language", languages())

@@ -212,7 +212,7 @@ export class Table {
     return this.#line.send({ t: "say", emote });
   }
 
-  /** At a practice table: what would a careful player answer? */
+  /** At a practice table: what would a good player answer? */
   hint(): Promise<Reply> {
     return this.#line.send({ t: "hint" });
   }

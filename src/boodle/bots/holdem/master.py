@@ -39,12 +39,25 @@ BEYOND = 1 << 40
 
 def master(seen: HoldemSeen, choices: Choices, chance: Stream) -> object:
     """Bet by the book; what is no bet, and a bet at fixed limit, is answered with care."""
-    if not isinstance(choices, Wagers) or seen.view.house.limit is BetLimit.FIXED:
+    if not isinstance(choices, Wagers) or not knows(seen):
         return careful(seen, choices, chance)
     row, me = row_of(seen, choices)
     often = said_of(seen, choices, row, me)
     drawn = chance.draw(sum(often))
     return as_wager(choices, row, me, next(said for said in range(len(often)) if drawn < sum(often[: said + 1])))
+
+
+def knows(seen: HoldemSeen) -> bool:
+    """Tell whether the book is of such bets."""
+    return seen.view.house.limit is not BetLimit.FIXED
+
+
+def most_often(seen: HoldemSeen, choices: Wagers) -> tuple[Wager, float]:
+    """Return what the book says most often here, of equals what pays least, and how often of all times."""
+    row, me = row_of(seen, choices)
+    often = said_of(seen, choices, row, me)
+    most = max(range(len(often)), key=often.__getitem__)
+    return as_wager(choices, row, me, most), often[most] / sum(often)
 
 
 def said_of(seen: HoldemSeen, choices: Wagers, row: list[int], me: int) -> list[int]:

@@ -26,7 +26,7 @@ class Advising:
         self.local = local
 
     def hint(self, asking: PutQuestion | None, telling: Telling) -> Iterator[str]:
-        """Yield what a careful player would answer to what is asked, and why."""
+        """Yield what a good player would answer to what is asked, and why."""
         words = telling.words
         open_to = {waiting.number: waiting.question.who for waiting in self.local.session.round.open}
         seat = None if asking is None else open_to.get(asking.question.number)

@@ -49,7 +49,7 @@ class OwnCommands(Commands):
         yield "save [FILE]", words("play.help.save")
 
     def _hint(self, rest: str) -> None:
-        """Say what a careful player would answer."""
+        """Say what a good player would answer."""
         del rest
         for line in self.advising.hint(self.asking, self.telling):
             self.telling.screen.say(line)
