@@ -25,6 +25,7 @@ One table, with all its figures and in other formats, and advice for one hand:
 boodle odds RULES --players N --policy {policy} --deals {deals} --seed {seed}
 boodle odds hand "QH KH 8S 9S TS 2C 3C 4D" --players 5 --dealer
 boodle odds hand "QH KH 8S 9S TS 2C 3C 4D" --players 5 --dealer --layout "K=40 kitty=25"
+boodle odds hand "QC 8S 9S TS 2C 3C 4D 7H 7C" --players 5 --seat 4 --auction "1=0 2=3"
 ```
 """
 

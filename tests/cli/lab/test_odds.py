@@ -15,6 +15,7 @@ from tests.sim.odds_slowly import slowly
 pytestmark = pytest.mark.kernels
 
 GOOD = "QH KH 8S 9S TS 2C 3C 4D"
+OTHER = ("hand", GOOD + " 5D", "--players", "5", "--seat", "4")
 
 
 @pytest.fixture(autouse=True)
@@ -142,6 +143,20 @@ def test_what_lies_on_the_layout_counts() -> None:
     assert "on the layout lie already 40 on K♥ and 25 on Q♥" in title
 
 
+def test_what_was_said_of_the_spare_hand_counts() -> None:
+    """Whether to bid one more or to pass, among players who would have said what they said."""
+    asked = ("hand", GOOD + " 5D", "--players", "5", "--seat", "4", "--deals", "80", "--auction")
+    shown = " ".join(said(*asked, "1=0 2=0").split())
+    assert "The dealer offers the spare hand for sale; seat 1 passes and seat 2 passes. In " in shown
+    assert "If it passes, it wins " in shown
+    assert "Pass: with a bid of 1 it wins " in shown
+    found = told(*asked, "")
+    assert found["auction"]["bids"] == []
+    assert 30 <= found["auction"]["deals"] < 80
+    assert found["bid_against_pass"]["mean"] == pytest.approx(found["bid"]["mean"] - found["pass"]["mean"], abs=1e-5)
+    assert "nobody has spoken yet" in " ".join(said(*asked, "").split())
+
+
 def test_a_hand_as_json() -> None:
     """Every figure, the swap against keeping among them."""
     found = told("hand", GOOD, "--players", "5", "--deals", "40")
@@ -168,8 +183,18 @@ def test_it_speaks_every_language(language: str) -> None:
         (["pagat", "royal"], "RULES is named more than once"),
         (["pagat", "--rules", "royal"], "RULES is named more than once"),
         (["poch", "--players", "9"], "--players is 9: expected a number from 3 to 4 by the rules poch"),
-        (["--dealer"], "--dealer, --seat and --layout go with a hand"),
-        (["--layout", "K=3"], "--dealer, --seat and --layout go with a hand"),
+        (["--dealer"], "--dealer, --seat, --layout and --auction go with a hand"),
+        (["--layout", "K=3"], "--dealer, --seat, --layout and --auction go with a hand"),
+        (["--auction", ""], "--dealer, --seat, --layout and --auction go with a hand"),
+        (["hand", GOOD, "--auction", ""], "--auction goes with rules by which the dealer may sell"),
+        (["hand", GOOD + " 5D", "--rules", "cadaco-1960", "--auction", ""], "--auction goes with rules by which"),
+        ([*OTHER, "--auction", "1=0 1=2"], "--auction names '1=2': expected what was said"),
+        ([*OTHER, "--auction", "1=2 2=2"], "--auction names '2=2': expected what was said"),
+        ([*OTHER, "--auction", "5=2"], "--auction names '5=2': expected what was said"),
+        ([*OTHER, "--auction", "1=2 4=3"], "--auction ends with a bid of seat 4"),
+        ([*OTHER, "--auction", "4=0"], "--auction names '4=0': expected what was said"),
+        ([*OTHER, "--auction", "1=1000"], "--auction names '1=1000': expected what was said"),
+        ([*OTHER, "--auction", "", "--deals", "9"], "--auction: in "),
         (["hand", GOOD, "--layout", "K=3 K=4"], "--layout names 'K=4': expected spaces of this house"),
         (["hand", GOOD, "--layout", "king=3"], "--layout names 'king=3': expected"),
         (["hand", GOOD, "--layout", "K"], "--layout names 'K': expected"),

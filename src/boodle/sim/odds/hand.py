@@ -9,10 +9,23 @@ from boodle.sim.desk import BOARD, NO_FIVES, QUICK
 from boodle.sim.odds.exact import hand_sizes
 from boodle.sim.odds.kernels import ONE_HAND, compiled
 from boodle.sim.odds.measured import TOGETHER, Tell, check, in_parts
-from boodle.sim.odds.one_hand import BEST, CHOICES, HAND_SUMS, LEADS, PLAYING, PRODUCTS, WAYS
+from boodle.sim.odds.one_hand import (
+    BADE,
+    BEST,
+    CHOICES,
+    DEALT,
+    HAND_SUMS,
+    LEADS,
+    NOBODY_YET,
+    PLAYING,
+    PRODUCTS,
+    SELLS_IT,
+    WAYS,
+)
 from boodle.sim.sureness import NORMAL, Mean, share
 from boodle.sim.tables import array_row, as_array
 from boodle.sim.terms import Terms
+from boodle.tripoley.answers import SpareUse
 from boodle.tripoley.board import Space
 
 
@@ -25,6 +38,42 @@ class WrongSize(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
+class BidHeard:
+    """What a seat said in an auction: how many chips it bid, 0 where it passed; seats count from the dealer's left."""
+
+    seat: int
+    chips: int
+
+
+@dataclass(frozen=True, slots=True)
+class AuctionHeard:
+    """What was said since the dealer offered the spare hand for sale, one after the other (TRI-S-04)."""
+
+    bids: tuple[BidHeard, ...] = ()
+
+    @property
+    def stands(self) -> BidHeard | None:
+        """The bid that stands."""
+        return max((bid for bid in self.bids if bid.chips), key=lambda bid: bid.chips, default=None)
+
+    @property
+    def price(self) -> int:
+        """The next bid, in chips."""
+        return 1 if self.stands is None else self.stands.chips + 1
+
+    def row(self, terms: Terms, own: int) -> list[int]:
+        """Return what `one_hand` is asked: the price, whose bid stands, and what was heard of each but this seat."""
+        heard, price = [0] * terms.players, 1
+        if terms.house.spare_use is not SpareUse.SELL:
+            heard[-1] = SELLS_IT
+        for bid in self.bids:
+            if bid.seat != own and not heard[bid.seat - 1]:
+                heard[bid.seat - 1] = BADE if bid.chips else price
+            price = max(price, bid.chips + 1)
+        return [self.price, NOBODY_YET if self.stands is None else self.stands.seat - 1, *heard]
+
+
+@dataclass(frozen=True, slots=True)
 class HandOdds:
     """Sums over the deals of one hand; a choice is a number of `one_hand`: keep, the spare hand, sell, a suit led."""
 
@@ -34,11 +83,18 @@ class HandOdds:
     sums: tuple[int, ...]
     lies: Mapping[Space, int] = field(default_factory=dict)
     """The chips that lie on the layout before anybody stakes."""
+    auction: AuctionHeard | None = None
+    """What was said of the spare hand, where the dealer sells it: to keep is to pass then, to swap the next bid."""
+
+    @property
+    def deals(self) -> int:
+        """How many deals agree with what was said."""
+        return self.sums[DEALT]
 
     @property
     def best(self) -> Mean:
         """How often nobody is dealt better poker: a share of deals that know nothing of each other."""
-        return share(self.sums[BEST], self.terms.deals)
+        return share(self.sums[BEST], self.deals)
 
     def collected(self) -> tuple[Space, ...]:
         """Return the spaces whose cards are in the hand, where that is known before the deal."""
@@ -47,7 +103,7 @@ class HandOdds:
 
     def open(self, choice: int) -> bool:
         """Tell whether a choice could be made in every deal."""
-        return self.sums[WAYS + choice] == self.terms.deals
+        return self.sums[WAYS + choice] == self.deals
 
     def suits(self) -> tuple[Suit, ...]:
         """Return the suits that may be led, that which wins most first."""
@@ -67,7 +123,7 @@ class HandOdds:
         return self.sums[PRODUCTS + CHOICES * one + other]
 
     def _mean(self, total: int, squares: int) -> Mean:
-        deals, players = self.terms.deals, self.terms.players
+        deals, players = self.deals, self.terms.players
         if deals < 2:
             return Mean(total / players, inf)
         variance = max(0, squares * deals - total * total) / (deals - 1)
@@ -94,12 +150,18 @@ def odds_of_hand(
     place: int,
     *,
     lies: Mapping[Space, int] | None = None,
+    auction: AuctionHeard | None = None,
     cores: int | None = None,
     tell: Tell | None = None,
 ) -> HandOdds:
-    """Play a hand at a place, 0 the dealer's, with chips that lie on spaces already; raises NotCompiled, NeedsExtra."""
+    """Play a hand at a place, 0 the dealer's; raises NotCompiled, NeedsExtra.
+
+    Chips may lie on spaces already, and the spare hand may be for sale: then only deals count in which everybody would
+    have said what was said.
+    """
     check(terms)
     plan, deals, there = as_array(terms.plan()), terms.deals, dict(lies or {})
+    heard = [0, NOBODY_YET] + [0] * terms.players if auction is None else auction.row(terms, place)
 
     def part(first: int) -> tuple[int, ...]:
         desk, book = terms.desk(array_row), array_row(PLAYING)
@@ -107,7 +169,7 @@ def odds_of_hand(
         for space, chips in there.items():
             desk[BOARD + terms.house.layout.index(space)] = chips
         along = place - 1 if place else terms.players - 1
-        asked = [ONE_HAND, terms.seed, first, min(TOGETHER, deals - first), along, hand.mask]
+        asked = [ONE_HAND, terms.seed, first, min(TOGETHER, deals - first), along, hand.mask, *heard]
         compiled()(desk, plan, as_array(asked), book)
         return tuple(int(book[number]) for number in range(HAND_SUMS))
 
@@ -117,4 +179,4 @@ def odds_of_hand(
         done = min(done + TOGETHER, deals)
         if tell is not None:
             tell(done, deals)
-    return HandOdds(terms, hand, place, tuple(found), there)
+    return HandOdds(terms, hand, place, tuple(found), there, auction)

@@ -7,11 +7,13 @@ from boodle.sim.chance import Numbers
 from boodle.sim.conducting import open_deal
 from boodle.sim.desk import (
     ASKED,
+    BUYER,
     HABITS,
     HANDS,
     HIGH,
     IN,
     ORDER,
+    POLICIES,
     SPARE_SAID,
     STACKS,
     TALLY,
@@ -28,11 +30,12 @@ from boodle.sim.odds.branching import (
     worth,
     worth_of_deal,
 )
-from boodle.sim.pages.spare_hand import AUCTIONED, NO_USE, SOLD, SWAPPED, exchange
+from boodle.sim.pages.spare_hand import AUCTIONED, NO_USE, SOLD, SWAPPED, close
 from boodle.sim.pages.stops import answer_lead, leads_of
-from boodle.sim.plan import DEAL, SPARE_USE, STOPS
+from boodle.sim.plan import DEAL, SPARE_USE, STAKED, STOPS
+from boodle.sim.policies import CASUAL, RANDOM
 from boodle.sim.policies.deciding import KEEPS, SELLS, TAKES
-from boodle.sim.policies.sense import on_board
+from boodle.sim.policies.sense import on_board, poor
 from boodle.tripoley.runs import RANKS
 
 KEEP, SWAP, SELL, LEADS = 0, 1, 2, 3
@@ -58,8 +61,16 @@ then what is noted of it: its number, the seat, the layout before it, chips and 
 
 START, KEEPING, SWAPPING, SELLING, TO_THE_STOPS, LEADING = range(6)
 NO_MORE = -1
-WORK, SEED, FIRST, MANY, PLACE, HAND = range(6)
-"""What stands in the row `asked`; PLACE counts along the order of the deal, the dealer last."""
+WORK, SEED, FIRST, MANY, PLACE, HAND, PRICE, BID_STANDS, SAID = range(9)
+"""What stands in the row `asked`; PLACE counts along the order of the deal, the dealer last.
+
+Where the spare hand is for sale, PRICE is what the next bid is, BID_STANDS the place whose bid stands, or NOBODY_YET,
+and from SAID on is for each place what was heard of it: a price at which it passed, BADE, SELLS_IT, or 0.
+"""
+NOBODY_YET = -1
+BADE, SELLS_IT = -1, -2
+CHEAP = 2
+"""A friendly player with a poor hand bids up to so many chips, whatever luck says."""
 
 
 def prepare_hand(desk: Numbers, plan: Numbers, asked: Numbers, book: Numbers, step: int) -> int:
@@ -84,10 +95,36 @@ def prepare_hand(desk: Numbers, plan: Numbers, asked: Numbers, book: Numbers, st
     if step == SWAPPING and is_dealer(desk, book[WHO]):
         desk[HABITS + book[WHO]] = TAKES
     elif step == SWAPPING:
-        exchange(desk, plan, book[WHO])
+        sell(desk, plan, book[WHO], asked[PRICE])
+    elif step == KEEPING and asked[BID_STANDS] != NOBODY_YET:
+        sell(desk, plan, desk[ORDER + asked[BID_STANDS]], asked[PRICE] - 1)
     elif step == SELLING:
         desk[HABITS + book[WHO]] = SELLS
     return AT_THE_END
+
+
+def sell(desk: Numbers, plan: Numbers, seat: int, price: int) -> None:
+    """Let a seat have the spare hand for a price."""
+    desk[HIGH], desk[BUYER] = price, seat
+    close(desk, plan)
+
+
+def agrees(desk: Numbers, plan: Numbers, asked: Numbers) -> int:
+    """Tell whether everybody would have said of the spare hand what was heard of him: 1 or 0.
+
+    Who bids has a poor hand, the dealer who sells has none, nor who passed while it was cheap. Nothing is to be had
+    from who says anything (TRI-S-04).
+    """
+    for place in range(desk[IN]):
+        said, seat = asked[SAID + place], desk[ORDER + place]
+        if not said or desk[POLICIES + seat] <= RANDOM:
+            continue
+        cheap = said <= CHEAP if desk[POLICIES + seat] == CASUAL else said * plan[STAKED] <= on_board(desk, plan)
+        if said < 0 or cheap:
+            wanted = 1 if said == BADE else 0
+            if poor(desk, seat) != wanted:
+                return 0
+    return 1
 
 
 def is_dealer(desk: Numbers, seat: int) -> bool:
@@ -98,13 +135,7 @@ def is_dealer(desk: Numbers, seat: int) -> bool:
 def note_hand(desk: Numbers, plan: Numbers, asked: Numbers, book: Numbers, step: int) -> int:
     """Count what came of a step; return the next."""
     if step == START:
-        deal_around(desk, plan, asked[PLACE], asked[HAND])
-        next_page(desk)
-        book[WHO] = desk[ORDER + asked[PLACE]]
-        book[BEST] += is_best(desk, book[WHO])
-        all_habits(desk, plan, KEEPS)
-        keep_place(desk, book, AFTER)
-        return KEEPING
+        return deal_hand(desk, plan, asked, book)
     if step == TO_THE_STOPS:
         return open_leads(desk, plan, book)
     if step == LEADING:
@@ -126,6 +157,19 @@ def note_hand(desk: Numbers, plan: Numbers, asked: Numbers, book: Numbers, step:
             book[SOLDS] += 1
             book[PRICES] += desk[HIGH]
     return step + 1
+
+
+def deal_hand(desk: Numbers, plan: Numbers, asked: Numbers, book: Numbers) -> int:
+    """Deal around the hand; return the next step, none where somebody would have said other things."""
+    deal_around(desk, plan, asked[PLACE], asked[HAND])
+    next_page(desk)
+    if not agrees(desk, plan, asked):
+        return NO_MORE
+    book[WHO] = desk[ORDER + asked[PLACE]]
+    book[BEST] += is_best(desk, book[WHO])
+    all_habits(desk, plan, KEEPS)
+    keep_place(desk, book, AFTER)
+    return KEEPING
 
 
 def found(book: Numbers, choice: int, chips: int) -> None:

@@ -13,6 +13,7 @@ from boodle.cli.lab.odds.asked import (
     PLAYERS,
     VARIATIONS,
     OddsAsked,
+    auction_of,
     chapters_of,
     hand_of,
     lies_of,
@@ -36,6 +37,8 @@ from boodle.sim.odds.variations import unfairness
 from boodle.sim.terms import MOST_DEALS, Terms
 
 DEALS = 200_000
+LEAST_AGREEING = 30
+"""In fewer deals that agree with an auction no interval tells anything."""
 
 
 @click.command(cls=SpokenCommand, key="odds", facts={"chapters": ", ".join((ANSWERS, *EVERY))})
@@ -46,6 +49,7 @@ DEALS = 200_000
 @option("--dealer", is_flag=True)
 @option("--seat", type=Number(1, 8), metavar="NUMBER")
 @option("--layout", metavar="PILES")
+@option("--auction", metavar="BIDS")
 @option("--deals", type=Number(1, MOST_DEALS), default=DEALS, show_default=True, metavar="NUMBER")
 def verb(*, as_json: bool, csv: Path | None, **given: object) -> None:
     """Print the chapters of a house, or the advice for a hand."""
@@ -58,9 +62,11 @@ def verb(*, as_json: bool, csv: Path | None, **given: object) -> None:
         if csv is not None:
             raise ValueError(words("odds.error.csv_of_hand"))
         hand, place = hand_of(asked, terms, words)
-        lies = lies_of(asked, terms, words)
+        lies, auction = lies_of(asked, terms, words), auction_of(asked, terms, place, words)
         with DealsBar(words, rules) as progress:
-            odds = odds_of_hand(terms, hand, place, lies=lies, cores=asked.jobs, tell=progress.tell)
+            odds = odds_of_hand(terms, hand, place, lies=lies, auction=auction, cores=asked.jobs, tell=progress.tell)
+        if odds.auction is not None and odds.deals < LEAST_AGREEING:
+            raise ValueError(words("odds.error.few_agree", agree=odds.deals, deals=terms.deals, least=LEAST_AGREEING))
         if as_json:
             echo_json(advice_as_json(rules, odds))
         else:

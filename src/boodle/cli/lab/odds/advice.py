@@ -13,7 +13,7 @@ from boodle.cli.lab.seats import seat_in_words
 from boodle.poker.ranking import best_hand, five_of
 from boodle.sim.odds.answers import sign
 from boodle.sim.odds.figures import chips, share
-from boodle.sim.odds.hand import HandOdds
+from boodle.sim.odds.hand import AuctionHeard, HandOdds
 from boodle.sim.odds.one_hand import KEEP, LEADS, SELL, SWAP
 from boodle.tripoley.answers import PayTime, PokerPlay
 from boodle.words.catalogue import Words
@@ -31,11 +31,13 @@ def print_advice(words: Words, rules: str, odds: HandOdds) -> None:
     piles = [words("odds.hand.pile", space=space_label(words, terms.house, one), n=n) for one, n in odds.lies.items()]
     lies = words("odds.hand.lies", piles=piles) if piles else words("odds.hand.fresh")
     said(words("odds.hand.title", cards=str(odds.hand), where=where, lies=lies, policy=terms.policies[0], **facts))
+    if odds.auction is not None:
+        said(_heard(words, odds, odds.auction))
     click.echo("")
     for sentence in sentences(words, odds):
         said(sentence)
     click.echo("")
-    said(words("odds.hand.note"))
+    said(words("odds.hand.note" if odds.auction is None else "odds.hand.note_auction"))
 
 
 def sentences(words: Words, odds: HandOdds) -> Iterator[str]:
@@ -44,9 +46,10 @@ def sentences(words: Words, odds: HandOdds) -> Iterator[str]:
     if odds.terms.house.poker is PokerPlay.BETTING and len(odds.hand) >= FIVE:
         five, kind = CardSet(five_of(odds.hand.mask)), hand_in_words(words, best_hand(odds.hand))
         yield words("odds.hand.poker", five=str(five), hand=kind, best=told(words, share(odds.best), signed=False))
-    yield words("odds.hand.keep", chips=_chips(words, odds, KEEP))
+    yield words("odds.hand.keep" if odds.auction is None else "odds.hand.passed", chips=_chips(words, odds, KEEP))
     if odds.open(SWAP):
-        yield _against_keeping(words, odds, "swap" if not odds.place else "take", SWAP)
+        taken = "take" if odds.auction is None else "bid"
+        yield _against_keeping(words, odds, taken if odds.place else "swap", SWAP)
     if odds.open(SELL):
         yield _against_keeping(words, odds, "sell", SELL)
     yield from _leads(words, odds)
@@ -56,11 +59,15 @@ def advice_as_json(rules: str, odds: HandOdds) -> dict[str, Any]:
     """Return the advice as one JSON object."""
     found = {"hand": str(odds.hand), "place": odds.place, "collects": [space.name for space in odds.collected()]}
     found["layout"] = {space.name: chips for space, chips in odds.lies.items()}
-    found |= {"best_poker": figures_of(share(odds.best)), "keep": figures_of(chips(odds.chips(KEEP)))}
-    for name, choice in (("swap", SWAP), ("sell", SELL)):
+    keep, swap = ("keep", "swap") if odds.auction is None else ("pass", "bid")
+    if odds.auction is not None:
+        bids = [{"seat": bid.seat, "chips": bid.chips} for bid in odds.auction.bids]
+        found["auction"] = {"bids": bids, "price": odds.auction.price, "deals": odds.deals}
+    found |= {"best_poker": figures_of(share(odds.best)), keep: figures_of(chips(odds.chips(KEEP)))}
+    for name, choice in ((swap, SWAP), ("sell", SELL)):
         if odds.open(choice):
             found[name] = figures_of(chips(odds.chips(choice)))
-            found[f"{name}_against_keep"] = figures_of(chips(odds.more(choice, KEEP)))
+            found[f"{name}_against_{keep}"] = figures_of(chips(odds.more(choice, KEEP)))
     found["leads"] = {suit.letter: figures_of(chips(odds.chips(LEADS + suit))) for suit in odds.suits()}
     return terms_as_json(rules, odds.terms) | found
 
@@ -72,9 +79,20 @@ def _collects(words: Words, odds: HandOdds) -> str:
     return words(f"odds.hand.collects_{when}", spaces=spaces) if spaces else words("odds.hand.collects_nothing")
 
 
+def _heard(words: Words, odds: HandOdds, auction: AuctionHeard) -> str:
+    """Say what was said in the auction, and in how many deals everybody would have said it."""
+    told_of = [
+        words("odds.hand.bids" if bid.chips else "odds.hand.passes", n=bid.seat, chips=bid.chips)
+        for bid in auction.bids
+    ]
+    facts = {"agree": whole(words, odds.deals), "deals": whole(words, odds.terms.deals)}
+    return words("odds.hand.sells", said=told_of or [words("odds.hand.nobody")], **facts)
+
+
 def _against_keeping(words: Words, odds: HandOdds, key: str, choice: int) -> str:
     more = chips(odds.more(choice, KEEP))
     facts = {"chips": _chips(words, odds, choice), "more": told(words, more, signed=True)}
+    facts["price"] = str(odds.auction.price) if odds.auction else ""
     return words(f"odds.hand.{key}_{VERDICTS[sign(more) + 1]}", **facts)
 
 

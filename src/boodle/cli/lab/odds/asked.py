@@ -8,8 +8,9 @@ from boodle.echo import echo
 from boodle.sim.odds.answers import ANSWERS
 from boodle.sim.odds.chapters import CHAPTERS, open_to
 from boodle.sim.odds.exact import hand_sizes
-from boodle.sim.odds.hand import WrongSize, place_for
+from boodle.sim.odds.hand import AuctionHeard, BidHeard, WrongSize, place_for
 from boodle.sim.terms import EVENING, POLICIES, Terms, terms_of
+from boodle.tripoley.answers import SpareUse
 from boodle.tripoley.board import Space
 from boodle.words.catalogue import Words
 
@@ -34,6 +35,7 @@ class OddsAsked:
     dealer: bool
     seat: int | None
     layout: str | None
+    auction: str | None
     deals: int
     seed: str | None
     jobs: int | None
@@ -72,7 +74,8 @@ def chapters_of(asked: OddsAsked, terms: Terms, words: Words) -> tuple[str, ...]
     """Return the chapters that are printed; all that say something of the house where none is named."""
     if asked.of_a_hand and asked.chapter:
         raise ValueError(words("odds.error.chapter_of_hand"))
-    if (asked.dealer or asked.seat is not None or asked.layout is not None) and not asked.of_a_hand:
+    of_hands = (asked.seat, asked.layout, asked.auction)
+    if (asked.dealer or any(one is not None for one in of_hands)) and not asked.of_a_hand:
         raise ValueError(words("odds.error.place_of_table"))
     closed = [name for name in asked.chapter if name in CHAPTERS and name not in open_to(terms)]
     if closed:
@@ -91,6 +94,35 @@ def lies_of(asked: OddsAsked, terms: Terms, words: Words) -> dict[Space, int]:
             raise ValueError(words("odds.error.layout", pile=echo(pile), spaces=spaces, most=MOST_LYING))
         found[known[name]] = int(chips)
     return found
+
+
+def auction_of(asked: OddsAsked, terms: Terms, place: int, words: Words) -> AuctionHeard | None:
+    """Return what was said since the dealer offered the spare hand, None where he has not; raises ValueError."""
+    if asked.auction is None:
+        return None
+    house = terms.house
+    if house.spare_use not in (SpareUse.SELL, SpareUse.SWAP_OR_SELL, SpareUse.FULL) or not place:
+        raise ValueError(words("odds.error.no_auction"))
+    auction = AuctionHeard()
+    for said in asked.auction.split():
+        seat, _, chips = said.partition("=")
+        known = seat.isdecimal() and 0 < int(seat) < terms.players and chips.isdecimal()
+        bid = BidHeard(int(seat), int(chips)) if known else None
+        if bid is None or not follows(auction, bid, place, house.start_chips - house.ante - 1):
+            raise ValueError(words("odds.error.auction", said=echo(said), seats=terms.players - 1))
+        auction = AuctionHeard((*auction.bids, bid))
+    if auction.stands is not None and auction.stands.seat == place:
+        raise ValueError(words("odds.error.auction_own", seat=place))
+    return auction
+
+
+def follows(auction: AuctionHeard, bid: BidHeard, own: int, most: int) -> bool:
+    """Tell whether a bid or a pass may come next: not from who has passed, no pass of one's own, each bid higher."""
+    if bid.seat in (before.seat for before in auction.bids if not before.chips):
+        return False
+    if not bid.chips:
+        return bid.seat not in {own, auction.stands.seat if auction.stands else None}
+    return auction.price <= bid.chips < most
 
 
 def hand_of(asked: OddsAsked, terms: Terms, words: Words) -> tuple[CardSet, int]:
