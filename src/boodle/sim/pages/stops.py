@@ -52,7 +52,7 @@ from boodle.tripoley.runs import (
     next_leads,
 )
 
-BY_POKER, BY_DEALER = map(place_of, (StopsOpener.POKER_WINNER, StopsOpener.DEALER))
+BY_DEALER = place_of(StopsOpener.DEALER)
 BY_LEFT, BY_TWO_OF_CLUBS = map(place_of, (StopsOpener.LEFT, StopsOpener.TWO_OF_CLUBS))
 """Places in `StopsOpener`."""
 LOWEST_OF_COLOUR = place_of(NextLead.LOWEST_OF_OTHER_COLOUR)

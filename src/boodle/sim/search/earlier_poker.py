@@ -34,11 +34,10 @@ CLASSES, LIVES, PRICES, BEHIND = 24, 4, 6, 3
 WAYS = 4
 """Whether one has paid, and whether somebody has raised by less than the most."""
 PLACES = LIVES * PRICES * WAYS * BEHIND
-FEWEST, MOST_PLAYERS = 2, 9
+FEWEST = 2
 LIMITS = CLASSES - 1
 """The weakest strengths of each class but the first stand before the places."""
 FOR_PLAYERS = LIMITS + PLACES * CLASSES
-BOOK_SIZE = FOR_PLAYERS * (MOST_PLAYERS - FEWEST + 1)
 ALWAYS = 63
 """How often of so many times; an entry of the book is folds and raises, six bits each."""
 KNOWN_LIMIT = 10
