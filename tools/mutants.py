@@ -91,7 +91,7 @@ def row_of(name: str, tried: str, survived: int, asked: int) -> str:
 
 
 def reached() -> Reach:
-    """Which tests reach which line, as found out before or now; SystemExit where a test fails unchanged.
+    """Which tests reach which line, as found out before or now; SystemExit where they cannot be run.
 
     When nothing has changed since but tests and modules, only those tests run anew and those that come there.
     """
@@ -121,12 +121,15 @@ def _found_out(tests: Sequence[str], known: Reach, gone: frozenset[str], modules
         _silent()
         ended, anew = Watching(str(SOURCE)).run([*FLAGS, *tests])
         KNOWN.write_bytes(pickle.dumps(known.renewed(gone, modules, anew)))
-        os._exit(ended)
+        os._exit(0 if ended == pytest.ExitCode.TESTS_FAILED else ended)
     if os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]):
         KNOWN.unlink(missing_ok=True)
-        raise SystemExit("a test fails before anything is changed: `make test` tells which")
+        raise SystemExit("the tests cannot be run before anything is changed: `make test` tells why")
     os.utime(KNOWN, (began, began))  # what is changed while they run is newer
-    return _read_known()
+    found = _read_known()
+    for name in sorted(found.failing):
+        print(f"{name} fails before anything is changed, and is asked nothing", file=sys.stderr)
+    return found
 
 
 def _read_known() -> Reach:

@@ -25,6 +25,8 @@ class Reach:
 
     lines: Mapping[str, Mapping[int, frozenset[str]]]
     seconds: Mapping[str, float]
+    failing: frozenset[str] = frozenset()
+    """Tests that fail without a change: they are asked nothing, and are neither among the lines nor the seconds."""
 
     def of(self, module: str, step: range, most: int) -> tuple[str, ...]:
         """Return the tests of a step of a module, no more than so many, those first that are quick or know it.
@@ -66,7 +68,9 @@ class Reach:
             known = lines.setdefault(module, {})
             known.update({line: known.get(line, frozenset()) | tests for line, tests in found.items()})
         seconds = {name: taken for name, taken in self.seconds.items() if name not in gone}
-        return Reach(lines, {**seconds, **anew.seconds})
+        files = {name.partition("::")[0] for name in gone | anew.seconds.keys() | anew.failing}
+        still = {name for name in self.failing if name.partition("::")[0] not in files}
+        return Reach(lines, {**seconds, **anew.seconds}, anew.failing.union(still))
 
 
 def _spread(tests: Collection[str], most: int) -> list[str]:
@@ -82,6 +86,12 @@ class Watching:
         """Watch the files below one folder."""
         self._coverage = Coverage(data_file=None, include=[f"{folder}/*"], config_file=False)
         self._seconds: dict[str, float] = {}
+        self._failing = set[str]()
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Note a test that fails."""
+        if report.failed:
+            self._failing.add(report.nodeid)
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
@@ -100,7 +110,8 @@ class Watching:
             ended = int(pytest.main(arguments, plugins=[self]))
         finally:
             self._coverage.stop()
-        return ended, Reach(dict(self._found()), self._seconds)
+        seconds = {name: taken for name, taken in self._seconds.items() if name not in self._failing}
+        return ended, Reach(dict(self._found()), seconds, frozenset(self._failing))
 
     def _found(self) -> Iterator[tuple[str, dict[int, frozenset[str]]]]:
         data = self._coverage.get_data()
@@ -108,5 +119,5 @@ class Watching:
             contexts = data.contexts_by_lineno(file)
             yield (
                 Path(file).relative_to(Path.cwd()).as_posix(),
-                {line: frozenset(filter(None, tests)) for line, tests in contexts.items()},
+                {line: frozenset(filter(None, tests)) - self._failing for line, tests in contexts.items()},
             )

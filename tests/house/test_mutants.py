@@ -161,6 +161,15 @@ def test_tests_that_ran_anew_take_the_place_of_what_was_known() -> None:
     assert REACH.renewed(frozenset(), [AWARD], Reach({limits: {2: frozenset({FAR})}}, {})).lines == {limits: {2: {FAR}}}
 
 
+def test_a_test_fails_unchanged_until_its_file_has_run_without_it() -> None:
+    """What else stands in that file was run then too."""
+    before = Reach({}, {QUICK: 1.0}, frozenset({OWN, FAR}))
+    beside = "tests/pots/test_a.py::beside"
+    assert before.renewed(frozenset(), [], Reach({}, {QUICK: 2.0})).failing == {OWN, FAR}
+    assert before.renewed(frozenset(), [], Reach({}, {OWN: 2.0, beside: 1.0})).failing == {FAR}
+    assert before.renewed(frozenset(), [], Reach({}, {}, frozenset({OTHER}))).failing == {OWN, FAR, OTHER}
+
+
 def test_what_imports_a_changed_room_is_imported_with_the_change() -> None:
     """Its modules, which import the room before themselves, and all that imports one of these."""
     stays = what_stays("src/boodle/games/__init__.py")
@@ -185,18 +194,23 @@ def test_what_asks_for_a_changed_module_by_its_name_is_imported_with_the_change(
 
 
 def test_what_a_test_reaches_is_watched(tmp_path: Path) -> None:
-    """A line belongs to the test that runs it."""
+    """A line belongs to the test that runs it, and to none that fails without a change."""
     (tmp_path / "src").mkdir()
     (tmp_path / "src" / "rules.py").write_text(
         "def raised(bet):\n    return bet + 1\n\n\ndef folded():\n    return 0\n"
     )
-    (tmp_path / "test_rules.py").write_text("from src.rules import raised\n\n\ndef test_bet():\n    raised(1)\n")
+    (tmp_path / "test_rules.py").write_text(
+        "from src.rules import folded, raised\n\n\ndef test_bet():\n    raised(1)\n\n\n"
+        "def test_no_more():\n    assert raised(1) == folded()\n"
+    )
     program = (
         "from tools.reaching import Watching\n"
         "ended, reach = Watching('src').run(['-q', '-p', 'no:cacheprovider', 'test_rules.py'])\n"
-        "assert ended == 0\n"
+        "assert ended == 1\n"
+        "assert reach.failing == {'test_rules.py::test_no_more'}\n"
+        "assert reach.seconds.keys() == {'test_rules.py::test_bet'}\n"
         "assert reach.lines['src/rules.py'][2] == {'test_rules.py::test_bet'}\n"
-        "assert 6 not in reach.lines['src/rules.py']\n"
+        "assert not reach.lines['src/rules.py'].get(6)\n"
     )
     path = os.pathsep.join([str(tmp_path), str(Path(__file__).parents[2])])
     subprocess.run([sys.executable, "-c", program], cwd=tmp_path, env={**os.environ, "PYTHONPATH": path}, check=True)
