@@ -6,6 +6,7 @@ to half a blind; whatever else a house does with blinds, straddles and posts it 
 pot limit an all-in is the most that is allowed. At fixed limit, and in all that is no bet, he is `careful`.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 
 from boodle.bots.holdem.careful import careful
@@ -55,9 +56,12 @@ def knows(seen: HoldemSeen) -> bool:
 def most_often(seen: HoldemSeen, choices: Wagers) -> tuple[Wager, float]:
     """Return what the book says most often here, of equals what pays least, and how often of all times."""
     row, me = row_of(seen, choices)
-    often = said_of(seen, choices, row, me)
-    most = max(range(len(often)), key=often.__getitem__)
-    return as_wager(choices, row, me, most), often[most] / sum(often)
+    often = Counter[Wager]()
+    for said, times in enumerate(said_of(seen, choices, row, me)):
+        if times:
+            often[as_wager(choices, row, me, said)] += times  # a raise of all that one has is an all-in
+    wager = max(often, key=often.__getitem__)
+    return wager, often[wager] / often.total()
 
 
 def said_of(seen: HoldemSeen, choices: Wagers, row: list[int], me: int) -> list[int]:
