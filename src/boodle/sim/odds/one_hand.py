@@ -32,9 +32,9 @@ from boodle.sim.odds.branching import (
 )
 from boodle.sim.pages.spare_hand import AUCTIONED, NO_USE, SOLD, SWAPPED, close
 from boodle.sim.pages.stops import answer_lead, leads_of
-from boodle.sim.plan import DEAL, SPARE_USE, STAKED, STOPS
+from boodle.sim.plan import DEAL, SPARE_USE, STOPS
 from boodle.sim.policies import CASUAL, RANDOM
-from boodle.sim.policies.deciding import KEEPS, SELLS, TAKES
+from boodle.sim.policies.deciding import CHEAP, KEEPS, SELLS, TAKES, above_a_pile
 from boodle.sim.policies.sense import on_board, poor
 from boodle.tripoley.runs import RANKS
 
@@ -69,8 +69,6 @@ and from SAID on is for each place what was heard of it: a price at which it pas
 """
 NOBODY_YET = -1
 BADE, SELLS_IT = -1, -2
-CHEAP = 2
-"""A friendly player with a poor hand bids up to so many chips, whatever luck says."""
 
 
 def prepare_hand(desk: Numbers, plan: Numbers, asked: Numbers, book: Numbers, step: int) -> int:
@@ -119,8 +117,8 @@ def agrees(desk: Numbers, plan: Numbers, asked: Numbers) -> int:
         said, seat = asked[SAID + place], desk[ORDER + place]
         if not said or desk[POLICIES + seat] <= RANDOM:
             continue
-        cheap = said <= CHEAP if desk[POLICIES + seat] == CASUAL else said * plan[STAKED] <= on_board(desk, plan)
-        if said < 0 or cheap:
+        dear = said > CHEAP if desk[POLICIES + seat] == CASUAL else above_a_pile(desk, plan, said)
+        if not dear:
             wanted = 1 if said == BADE else 0
             if poor(desk, seat) != wanted:
                 return 0

@@ -38,6 +38,8 @@ SWAPPED = 2
 BY_POLICY, KEEPS, TAKES, SELLS = range(4)
 """Habits with the spare hand."""
 FIVE = 5
+CHEAP = 2
+"""A friendly player with a poor hand bids up to so many chips, whatever luck says."""
 
 
 def decide(desk: Numbers, plan: Numbers, chance: int) -> int:
@@ -127,10 +129,15 @@ def bid(desk: Numbers, plan: Numbers, seat: int, policy: int, chance: int) -> in
         chosen = below(chance, offers + 1)
         return desk[LEAST] + chosen - 1 if chosen else 0
     if policy == CASUAL:
-        dear = desk[LEAST] > 2 + below(chance, 3)
+        dear = desk[LEAST] > CHEAP + below(chance, 3)
     else:
-        dear = bool(desk[SPARE_SAID] & SWAPPED) or desk[LEAST] * plan[STAKED] > on_board(desk, plan)
+        dear = bool(desk[SPARE_SAID] & SWAPPED) or above_a_pile(desk, plan, desk[LEAST])
     return 0 if dear or not is_poor(desk, seat) else desk[LEAST]
+
+
+def above_a_pile(desk: Numbers, plan: Numbers, price: int) -> bool:
+    """Tell whether a price is more than an average pile of the layout."""
+    return price * plan[STAKED] > on_board(desk, plan)
 
 
 def is_poor(desk: Numbers, seat: int) -> int:

@@ -41,7 +41,8 @@ from boodle.sim.plan import KITTY_AT, PLAYERS, SPARE_USE
 from boodle.sim.policies import CASUAL, CONTROL
 from boodle.sim.policies.deciding import decide
 from boodle.sim.policies.sense import on_board, poor_hand
-from boodle.sim.search.lanes import lay_hands, lay_rules, lay_table
+from boodle.sim.search.deciding import begin
+from boodle.sim.search.lanes import lay_hands
 from boodle.sim.search.poker import in_book, wager_by_book
 from boodle.sim.search.running import all_alive
 from boodle.sim.search.solving import solve, worth_found
@@ -157,7 +158,6 @@ def play_on(desk: Numbers, plan: Numbers, sheet: Numbers, book: Numbers, seat: i
 
 def solve_stops(desk: Numbers, plan: Numbers, sheet: Numbers, leader: int) -> None:
     """Find how stops that a seat opens end where all cards lie open."""
-    lay_rules(plan, sheet)
-    lay_table(desk, plan, sheet)
+    begin(desk, plan, sheet)
     lay_hands(desk, plan, sheet)
     solve(sheet, all_alive(sheet), leader, NONE, 0, 0)
