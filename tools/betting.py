@@ -19,10 +19,8 @@ from boodle.poker.ranking import best_five
 from boodle.sim.compiler import kernel
 from boodle.sim.plan import plan_of
 from boodle.sim.policies import CAREFUL, CASUAL
-from boodle.sim.search import poker_solving
-from boodle.sim.search.earlier_poker import the_earlier_book
-from boodle.sim.search.habits import APART, SCRIPTED
-from boodle.sim.search.poker import (
+from boodle.sim.policies.betting_book import FILE, read_book, write_book
+from boodle.sim.policies.by_book import (
     ALWAYS,
     BITS,
     CLASSES,
@@ -36,7 +34,9 @@ from boodle.sim.search.poker import (
     ROWS_AT,
     SMALLEST,
 )
-from boodle.sim.search.poker_book import FILE, read_book, write_book
+from boodle.sim.search import poker_solving
+from boodle.sim.search.earlier_poker import the_earlier_book
+from boodle.sim.search.habits import APART, SCRIPTED
 from boodle.sim.search.poker_solving import BY_EARLIER, BY_HABIT, DEEPEST, FOLD, FRAME, RAISE, UNIT, Lesson, Others
 from boodle.sim.tables import array_row, as_array, new_desk
 from boodle.tripoley import HouseRules

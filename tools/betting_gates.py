@@ -27,11 +27,11 @@ from typing import Any
 from boodle.sim.compiler import kernel
 from boodle.sim.plan import plan_of
 from boodle.sim.policies import CAREFUL, CASUAL
+from boodle.sim.policies.betting_book import book_in
+from boodle.sim.policies.by_book import CLASSES
 from boodle.sim.search import poker_trial
 from boodle.sim.search.habits import APART, SCRIPTED
 from boodle.sim.search.master import new_mind
-from boodle.sim.search.poker import CLASSES
-from boodle.sim.search.poker_book import book_in
 from boodle.sim.search.poker_solving import BY_BOOK, BY_EARLIER, BY_HABIT, EVERYBODY, Others
 from boodle.sim.search.poker_trial import BY_ANSWER, DECKS, SQUARES, WON, WORDS
 from boodle.sim.tables import array_row, as_array, new_desk

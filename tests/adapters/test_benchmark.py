@@ -114,7 +114,7 @@ def test_a_tree_is_the_readable_rules_to_the_chip(name: str, monkeypatch: pytest
     assert len(both.known) == len(both.numbers)
 
 
-@pytest.mark.parametrize("policy", range(len(NAMES)), ids=NAMES)
+@pytest.mark.parametrize("policy", [*map(NAMES.index, BOTS)], ids=[*BOTS])
 @pytest.mark.parametrize("name", SETTINGS)
 def test_a_policy_in_the_tree_says_what_its_bot_says(name: str, policy: int) -> None:
     """At every set of a few deals, with the same luck."""

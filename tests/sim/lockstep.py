@@ -54,9 +54,10 @@ from boodle.sim.desk import (
 )
 from boodle.sim.pages.marking import DECK_DRAW, LAYOUT_DRAW
 from boodle.sim.plan import OPEN_FOLD, PLAYERS, pay_spaces_of, plan_of
-from boodle.sim.policies import CASUAL, RANDOM
+from boodle.sim.policies import BOOK, CASUAL, RANDOM
+from boodle.sim.policies.betting_book import with_book
 from boodle.sim.policies.deciding import decide
-from boodle.sim.tables import new_desk
+from boodle.sim.tables import as_array, new_desk
 from boodle.tripoley import HouseRules, Table, order_of_play
 from boodle.tripoley.actions import Bid, Bids, FiveOf, Lead, PassBid, PickFive, SpareUseSaid
 from boodle.tripoley.board import Board, winning_sets
@@ -82,7 +83,7 @@ TAKEN_WHOLE = PayClaim, TakeWinnings, StakeSpread
 """What the simulator never asks: everything is claimed, and a free stake lies evenly."""
 PURPOSES = {"deck": DECK_DRAW, "layout": LAYOUT_DRAW}
 USES = tuple(SpareUseSaid)
-Compiled = Callable[[list[int], list[int], int, int], list[int]]
+Compiled = Callable[[list[int], Sequence[int] | Numbers, int, int], list[int]]
 """What plays a deal compiled: a row, a plan, a seed and the deal's number in, the row afterwards out."""
 
 
@@ -101,7 +102,7 @@ def same_at_once(before: Sequence[int], after: list[int], plan: list[int], seed:
 
     A desk that asks everything asks for the five cards too, and whoever needs luck for a decision then has other.
     """
-    if not after[QUICK] and {RANDOM, CASUAL} & set(after[POLICIES : POLICIES + plan[PLAYERS]]):
+    if not after[QUICK] and {RANDOM, CASUAL, BOOK} & set(after[POLICIES : POLICIES + plan[PLAYERS]]):
         return
     stretches = [(STACKS, PUT_DOWN), (TALLY, len(after)), (TURNS, NOT_HELD)][: 3 if after[QUICK] else 2]
     for quick in (BUT_BETS, AT_ONCE):
@@ -123,7 +124,8 @@ class Lockstep:
     ) -> None:
         """Seat one player for each policy; `compiled` plays a deal from the same row. Raises NotCompiled."""
         self.house, self.players, self.compiled = house, len(policies), compiled
-        self.plan = plan_of(house, self.players)
+        self.plan = with_book(plan_of(house, self.players), policies)
+        self.row: Sequence[int] | Numbers = as_array(self.plan) if compiled else self.plan
         desk = new_desk(self.plan, policies, traced=1)
         assert isinstance(desk, list)
         self.desk: list[int] = desk
@@ -182,7 +184,7 @@ class Lockstep:
         self.met |= happened(session)
         same_at_once(before, self.desk, self.plan, seed, number)
         if self.compiled is not None:
-            assert self.compiled(before, self.plan, seed, number) == self.desk
+            assert self.compiled(before, self.row, seed, number) == self.desk
 
     def answer_the_rest(self, session: Session[Table]) -> None:
         """Answer what the simulator does not ask; at a quick desk everybody plays the best five."""

@@ -7,11 +7,11 @@ from boodle.sim.conducting import answer, go_on, open_deal
 from boodle.sim.desk import ASKED, LEAST, LEVEL, MOST, NUMBER, OWED, QUESTION, RAISES, SEED, TURNS, WAGER
 from boodle.sim.plan import plan_of
 from boodle.sim.policies import CAREFUL, CASUAL, CONTROL, RANDOM
+from boodle.sim.policies.betting_book import the_book
+from boodle.sim.policies.by_book import INDEX_AT, ROWS_AT
 from boodle.sim.policies.deciding import decide
 from boodle.sim.policies.wagering import wager
 from boodle.sim.search.habits import SCRIPTED, by_habit
-from boodle.sim.search.poker import INDEX_AT, ROWS_AT
-from boodle.sim.search.poker_book import the_book
 from boodle.sim.search.poker_solving import BY_BOOK, BY_EARLIER, BY_HABIT
 from boodle.sim.search.poker_trial import BY_ANSWER
 from boodle.sim.tables import as_array, new_desk

@@ -1,5 +1,6 @@
 """The simulator plays as the readable engine does, page by page, with any house, any players and any chips."""
 
+from collections.abc import Sequence
 from functools import cache
 from random import Random
 from typing import Any
@@ -10,6 +11,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from boodle.notation.tripoley.house import preset, presets
+from boodle.sim.chance import Numbers
 from boodle.sim.compiled_rules import NotCompiled
 from boodle.sim.compiler import kernel
 from boodle.sim.desk import HABITS, QUICK
@@ -30,7 +32,7 @@ COMPILED_TABLES = 15
 SLOW_TABLES = 3_704
 FIRST_SEED = 52_000
 KINDS = range(MASTER)
-"""First, random, casual, careful and control."""
+"""First, random, casual, careful, control and book."""
 RARE = {"StakedShort", "ChipsBought", "TurnedUp", "SpareSold", "SpareTaken", "VyingOpened", "UncalledReturned"}
 RARE |= {"WinningsOpened", "LeadPassed", "FinePaid", "NobodyCanLead", "HeldShown", "side pot"}
 """What happens in few deals, and must happen in some."""
@@ -41,9 +43,9 @@ def compiled() -> Compiled:
     """Return what plays a deal compiled from a row, and gives the row back."""
     play = kernel(play_deal)
 
-    def played(desk: list[int], plan: list[int], seed: int, number: int) -> list[int]:
+    def played(desk: list[int], plan: Sequence[int] | Numbers, seed: int, number: int) -> list[int]:
         row = as_array(desk)
-        play(row, as_array(plan), seed, number)
+        play(row, plan if isinstance(plan, np.ndarray) else as_array(plan), seed, number)
         assert isinstance(row, np.ndarray)
         after: list[int] = row.tolist()
         return after

@@ -41,11 +41,8 @@ from boodle.sim.desk import (
 from boodle.sim.parts import BEHAVIOUR, Part, interpreted
 from boodle.sim.plan import PLAYERS, SPACES, plan_of
 from boodle.sim.policies import CONTROL, MASTER
-from boodle.sim.policies.deciding import decide
-from boodle.sim.policies.wagering import wager
-from boodle.sim.search.knowledge import count_hands
-from boodle.sim.search.master import Mind, conduct_searching, master_decide, new_mind
-from boodle.sim.search.poker import (
+from boodle.sim.policies.betting_book import FILE, read_book, the_book, write_book
+from boodle.sim.policies.by_book import (
     ALWAYS,
     BITS,
     CLASSES,
@@ -61,7 +58,10 @@ from boodle.sim.search.poker import (
     raises_left,
     wager_by_book,
 )
-from boodle.sim.search.poker_book import FILE, read_book, the_book, write_book
+from boodle.sim.policies.deciding import decide
+from boodle.sim.policies.wagering import wager
+from boodle.sim.search.knowledge import count_hands
+from boodle.sim.search.master import Mind, conduct_searching, master_decide, new_mind
 from boodle.sim.tables import new_desk
 from boodle.sim.tally import AT, COUNTED
 from boodle.sim.terms import terms_of
@@ -160,7 +160,7 @@ def test_every_place_in_the_betting_stands_in_the_book(players: int) -> None:
             assert in_book(desk, plan)
             place = place_of(desk, plan, desk[ASKED])
             assert book[INDEX_AT + (players - FEWEST) * PLACES + place]
-            said = wager_by_book(desk, plan, book, luck(1, asked, 0, 0))
+            said = wager_by_book(desk, plan, book, 0, luck(1, asked, 0, 0))
             assert said in (-1, 0, desk[MOST], desk[LEVEL] + book[players])
             assert said >= 0 or desk[OWED]
     assert asked > players
@@ -177,13 +177,13 @@ def test_a_book_that_always_raises_raises_by_little_or_the_most_as_long_as_it_ma
     for desk, plan in decisions(HouseRules(), 4, 4):
         if desk[QUESTION] == WAGER and not desk[OWED]:
             asked += 1
-            assert wager_by_book(desk, plan, raising(ALWAYS), 12345) == desk[MOST]
-            assert wager_by_book(desk, plan, raising(ALWAYS << BITS), 12345) == desk[LEVEL] + 3
-            assert wager_by_book(desk, plan, raising(ALWAYS << 2 * BITS), 12345) == 0
+            assert wager_by_book(desk, plan, raising(ALWAYS), 0, 12345) == desk[MOST]
+            assert wager_by_book(desk, plan, raising(ALWAYS << BITS), 0, 12345) == desk[LEVEL] + 3
+            assert wager_by_book(desk, plan, raising(ALWAYS << 2 * BITS), 0, 12345) == 0
             desk[MOST], desk[LEAST] = 0, 1
-            assert wager_by_book(desk, plan, raising(ALWAYS), 12345) == 0
+            assert wager_by_book(desk, plan, raising(ALWAYS), 0, 12345) == 0
             desk[OWED] = 4
-            assert wager_by_book(desk, plan, raising(ALWAYS << 2 * BITS), 12345) == -1
+            assert wager_by_book(desk, plan, raising(ALWAYS << 2 * BITS), 0, 12345) == -1
     assert asked
 
 
@@ -193,7 +193,7 @@ def test_at_a_place_that_the_book_does_not_know_control_answers() -> None:
     for desk, plan in decisions(HouseRules(), 4, 15):
         if desk[QUESTION] == WAGER:
             chance, asked = luck(2, asked, 0, 0), asked + 1
-            assert wager_by_book(desk, plan, nothing, chance) == wager(desk, plan, desk[ASKED], CONTROL, chance)
+            assert wager_by_book(desk, plan, nothing, 0, chance) == wager(desk, plan, desk[ASKED], CONTROL, chance)
     assert asked > 4
 
 

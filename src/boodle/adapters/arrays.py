@@ -24,6 +24,7 @@ from boodle.sim.desk import ASKED, MOST_SEATS
 from boodle.sim.patience import told_for_what
 from boodle.sim.plan import plan_of
 from boodle.sim.policies import FIRST, MASTER, NAMES
+from boodle.sim.policies.betting_book import with_book
 from boodle.sim.tables import array_row, as_array, new_desk
 from boodle.sim.terms import SEEDS
 from boodle.tripoley import HouseRules
@@ -67,7 +68,8 @@ class ManyTables:
         sitting = [seats] * players if isinstance(seats, str) or callable(seats) else list(seats)
         policies, self._players = seats_of(sitting, players)
         learners = sum(1 << seat for seat, who in enumerate(sitting) if callable(who) or who == LEARNER)
-        plan, numbers, record = compiled_plan(self.setting), numbering_of(self.setting), record_of(self.setting)
+        plan = compiled_plan(self.setting, policies)
+        numbers, record = numbering_of(self.setting), record_of(self.setting)
         self.actions = ACTIONS if few else numbers.count
         self._terms = as_array(
             [learners, deals, -1 if dealer is None else dealer, 0, tables, numbers.amount, numbers.most, int(few)]
@@ -163,11 +165,14 @@ def seats_of(sitting: Sequence[str | Chooses], players: int) -> tuple[list[int],
     return policies, {seat: who for seat, who in enumerate(sitting) if not isinstance(who, str)}
 
 
-def compiled_plan(setting: Setting) -> list[int]:
-    """Return the house rules as numbers; raises NotCompiled for what the simulator answers without asking anybody."""
+def compiled_plan(setting: Setting, policies: Sequence[int]) -> list[int]:
+    """Return the house rules as numbers, for seats of these policies.
+
+    Raises NotCompiled for what the simulator answers without asking anybody.
+    """
     house = setting.house
     if house.stake is Stake.FREE:
         raise NotCompiled("stake is free, and chips are laid evenly in the simulator: expected another stake")
     if must_be_claimed(house):
         raise NotCompiled("pay cards must be claimed, and all are paid in the simulator: expected claims = automatic")
-    return plan_of(house, setting.players)
+    return with_book(plan_of(house, setting.players), policies)

@@ -134,6 +134,8 @@ LOWEST_FIRST, LOWEST_NEXT = PERMITTED + LANES_LED, PERMITTED + LANES_LED + 1
 NEVER_HELD = LOWEST_NEXT + 1
 """The places above the top of each suit, and those of single cards that are not in the deck."""
 PLAN_SIZE = NEVER_HELD + 1
+BOOK_AT = PLAN_SIZE
+"""Where somebody bets by the book, it lies behind the plan."""
 
 
 def plan_of(house: HouseRules, players: int) -> list[int]:

@@ -26,7 +26,7 @@ def new_desk(plan: Plan, policies: Sequence[int], row: RowOf = row_of, *, traced
     return desk
 
 
-def as_array(plan: Sequence[int]) -> Numbers:
+def as_array(plan: Sequence[int] | Numbers) -> Numbers:
     """Return a plan as an array, for the compiler."""
     import numpy as np
 

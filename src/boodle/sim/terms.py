@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from boodle.sim.desk import HABITS, MOST_CARDS, Desk, RowOf
 from boodle.sim.plan import plan_of
 from boodle.sim.policies import MASTER, NAMES
+from boodle.sim.policies.betting_book import with_book
 from boodle.sim.tables import new_desk
 from boodle.tripoley.answers import ShortAnte
 from boodle.tripoley.house import HouseRules
 
 POLICIES = NAMES[:MASTER]
-"""The policies that look at nothing but the desk, by their numbers; `master` searches, and plays with them in `NAMES`.
-"""
+"""Those that look at desk and plan alone, by their numbers; `master` searches, and plays with them in `NAMES`."""
 HABIT_NAMES = ("", "keep", "take", "sell")
 """What a seat does with a spare hand, by number: as its policy does, or always the same where it may."""
 MOST_DEALS, MOST_IN_AN_EVENING, SEEDS = 10**12, 1000, 2**62
@@ -40,10 +40,15 @@ class Terms:
 
     def desk(self, row: RowOf) -> Desk:
         """Return a table of these seats, each with its policy and its habit with the spare hand."""
-        desk = new_desk(self.plan(), [NAMES.index(policy) for policy in self.policies], row)
+        desk = new_desk(self.plan(), self._policies, row)
         for seat, habit in enumerate(self.spare):
             desk[HABITS + seat] = HABIT_NAMES.index(habit)
         return desk
+
+    @property
+    def _policies(self) -> list[int]:
+        """The number of each seat's policy."""
+        return [NAMES.index(policy) for policy in self.policies]
 
     @property
     def searches(self) -> bool:
@@ -51,8 +56,11 @@ class Terms:
         return NAMES[MASTER] in self.policies
 
     def plan(self) -> list[int]:
-        """Return the house rules as numbers; raises NotCompiled, ValueError for a number it does not seat."""
-        return plan_of(self.house, self.players)
+        """Return the house rules as numbers, and behind them the book of the betting where somebody bets by it.
+
+        Raises NotCompiled, ValueError for a number of players that the house does not seat.
+        """
+        return with_book(plan_of(self.house, self.players), self._policies)
 
     @property
     def most_together(self) -> int:

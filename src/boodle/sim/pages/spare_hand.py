@@ -46,7 +46,7 @@ from boodle.sim.plan import (
     STAKED,
     WINS_AT,
 )
-from boodle.sim.policies import CAREFUL, CONTROL, RANDOM
+from boodle.sim.policies import BOOK, CAREFUL, RANDOM
 from boodle.sim.policies.deciding import spare_by_policy
 from boodle.sim.policies.sense import beside, collecting, on_board, rivals, seats_in, strength_of, weak
 from boodle.sim.tally import sold
@@ -117,7 +117,7 @@ def bid_carefully(desk: Numbers, plan: Numbers) -> None:
     wanting, careful = desk[POOR] & desk[BIDDERS] if dear else 0, plan[SPARE_BARRED] == 0
     high = dear if wanting & (wanting - 1) else wanting.bit_count()
     for seat in range(plan[PLAYERS]):
-        able = CAREFUL <= desk[POLICIES + seat] <= CONTROL and (desk[STACKS + seat] > high or not wanting >> seat & 1)
+        able = CAREFUL <= desk[POLICIES + seat] <= BOOK and (desk[STACKS + seat] > high or not wanting >> seat & 1)
         careful = careful and (able or not desk[BIDDERS] >> seat & 1)
     if careful:
         hold_auction(desk, wanting, high)

@@ -25,10 +25,9 @@ from boodle.sim.desk import (
     USE_SPARE,
     WAGER,
 )
-from boodle.sim.plan import (
-    STAKED,
-)
-from boodle.sim.policies import CASUAL, FIRST, RANDOM
+from boodle.sim.plan import BOOK_AT, STAKED
+from boodle.sim.policies import BOOK, CASUAL, FIRST, RANDOM
+from boodle.sim.policies.by_book import wager_by_book
 from boodle.sim.policies.leading import lead
 from boodle.sim.policies.sense import on_board, poor
 from boodle.sim.policies.wagering import wager
@@ -47,7 +46,7 @@ def decide(desk: Numbers, plan: Numbers, chance: int) -> int:
     seat = desk[ASKED]
     policy, question = desk[POLICIES + seat], desk[QUESTION]
     if question == WAGER:
-        return wager(desk, plan, seat, policy, chance)
+        return bet(desk, plan, seat, policy, chance)
     if question == PICK:
         return pick(desk[HANDS + seat], policy)
     if question == LEAD:
@@ -64,9 +63,16 @@ def about_spare(desk: Numbers, plan: Numbers, seat: int, policy: int, chance: in
     return take_spare(desk, plan, seat, policy, chance)
 
 
+def bet(desk: Numbers, plan: Numbers, seat: int, policy: int, chance: int) -> int:
+    """Return what a seat says in the betting: of itself, or by the book, which then lies behind the plan."""
+    if policy == BOOK:
+        return wager_by_book(desk, plan, plan, BOOK_AT, chance)
+    return wager(desk, plan, seat, policy, chance)
+
+
 def luck_of(desk: Numbers, seat: int) -> int:
     """Return a seat's luck for its next decision; none for a policy that leaves nothing to luck."""
-    if RANDOM <= desk[POLICIES + seat] <= CASUAL:
+    if RANDOM <= desk[POLICIES + seat] <= CASUAL or desk[POLICIES + seat] == BOOK:
         return luck(desk[SEED], desk[NUMBER], seat, desk[TURNS + seat])
     return 0
 
@@ -84,7 +90,7 @@ def wager_by_policy(desk: Numbers, plan: Numbers) -> int:
     seat = desk[ASKED]
     chance = luck_of(desk, seat)
     desk[TURNS + seat] += 1
-    return wager(desk, plan, seat, desk[POLICIES + seat], chance)
+    return bet(desk, plan, seat, desk[POLICIES + seat], chance)
 
 
 def nth(choices: int, place: int) -> int:

@@ -8,7 +8,7 @@ from boodle.sim.desk import (
 )
 from boodle.sim.lanes import LANE, LANE_MASK
 from boodle.sim.plan import CARD_AT, NEVER_HELD
-from boodle.sim.policies import CASUAL, CONTROL, FIRST, RANDOM
+from boodle.sim.policies import BOOK, CASUAL, CONTROL, FIRST, RANDOM
 from boodle.sim.policies.sense import gone
 from boodle.tripoley.runs import RANKS
 
@@ -31,7 +31,7 @@ def led_from(policy: int, hand: int, possible: int, ends: int, luck: int) -> int
         for _ in range(below(luck, possible.bit_count())):
             possible &= possible - 1
         return lowest_bit(possible)
-    if policy == CONTROL:
+    if CONTROL <= policy <= BOOK:
         return led_by_control(hand, possible, ends)
     cards, best = hand.bit_count(), 0
     for suit in range(4):

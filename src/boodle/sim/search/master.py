@@ -10,14 +10,13 @@ from boodle.poker.ranking import five_of
 from boodle.sim.chance import Numbers, luck
 from boodle.sim.conducting import answer, go_on
 from boodle.sim.desk import ASKED, HANDS, LEAD, NUMBER, PICK, POLICIES, QUESTION, SEED, SIZE, TURNS, WAGER, RowOf
-from boodle.sim.policies import CONTROL, MASTER
+from boodle.sim.policies import MASTER
+from boodle.sim.policies.betting_book import book_in
+from boodle.sim.policies.by_book import wager_by_book
 from boodle.sim.policies.deciding import decide
-from boodle.sim.policies.wagering import wager
 from boodle.sim.search.deciding import WORLDS, decide_lead
 from boodle.sim.search.knowledge import count_hands
 from boodle.sim.search.lead_tree import TREE_WORK
-from boodle.sim.search.poker import in_book, wager_by_book
-from boodle.sim.search.poker_book import book_in
 from boodle.sim.search.spare import MOST_LOOKED_AT, decide_spare
 
 
@@ -61,9 +60,7 @@ def master_decide(desk: Numbers, plan: Numbers, mind: Mind, chance: int) -> int:
     if question == PICK:
         return five_of(desk[HANDS + seat])
     if question == WAGER:
-        if in_book(desk, plan):
-            return wager_by_book(desk, plan, mind.book, chance)
-        return wager(desk, plan, seat, CONTROL, chance)
+        return wager_by_book(desk, plan, mind.book, 0, chance)
     if not mind.limits[1]:
         return decide(desk, plan, chance)
     return decide_spare(desk, plan, mind.world, mind.other, mind.sheet, mind.book, mind.limits[1], chance)

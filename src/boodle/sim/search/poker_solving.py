@@ -35,10 +35,10 @@ from boodle.sim.pages.poker import answer_wager, betting
 from boodle.sim.pages.showdown import showdown
 from boodle.sim.plan import PLAYERS
 from boodle.sim.policies import CONTROL
+from boodle.sim.policies.by_book import CLASSES, class_of, place_of, wager_by_book
 from boodle.sim.policies.wagering import wager
 from boodle.sim.search.earlier_poker import wager_by_earlier_book
 from boodle.sim.search.habits import by_habit
-from boodle.sim.search.poker import CLASSES, class_of, place_of, wager_by_book
 
 SEED_OF, FIRST, MANY, LEAD_WORTH, POOLED, TREMBLES, SHORT, RIVALS = range(8)
 """What stands in the row `asked`."""
@@ -182,7 +182,7 @@ def word_by(desk: Numbers, plan: Numbers, others: Others, way: int, drawn: int) 
     if way >= BY_HABIT:
         return by_habit(desk, plan, others.habits, way - BY_HABIT)
     if way == BY_BOOK:
-        return wager_by_book(desk, plan, others.book, drawn)
+        return wager_by_book(desk, plan, others.book, 0, drawn)
     if way == BY_EARLIER:
         return wager_by_earlier_book(desk, plan, others.earlier, drawn)
     return wager(desk, plan, desk[ASKED], way, drawn)
@@ -190,7 +190,7 @@ def word_by(desk: Numbers, plan: Numbers, others: Others, way: int, drawn: int) 
 
 def entry_of(desk: Numbers, plan: Numbers, book: Numbers, seat: int) -> int:
     """Return the number of a seat's hand and place."""
-    return place_of(desk, plan, seat) * CLASSES + class_of(desk, book, seat)
+    return place_of(desk, plan, seat) * CLASSES + class_of(desk, book, 0, seat)
 
 
 def may_say(desk: Numbers, lesson: Lesson, said: int) -> int:

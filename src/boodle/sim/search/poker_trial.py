@@ -27,10 +27,10 @@ from boodle.sim.desk import (
 from boodle.sim.evenings import lay_afresh
 from boodle.sim.plan import PLAYERS, START_CHIPS
 from boodle.sim.policies import CONTROL, MASTER
+from boodle.sim.policies.by_book import CLASSES, KNOWN_LIMIT, class_of
 from boodle.sim.policies.sense import chips_in_play, on_board
 from boodle.sim.search.knowledge import count_hands
 from boodle.sim.search.master import Mind, master_decide
-from boodle.sim.search.poker import CLASSES, KNOWN_LIMIT, class_of
 from boodle.sim.search.poker_solving import RAISE, Lesson, Others, action_of, entry_of, may_say, open_among, word_by
 
 TRIED, THEIRS, SEED_OF, FIRST, MANY = range(5)
@@ -129,7 +129,7 @@ def last_words(desk: Numbers, plan: Numbers, asked: Numbers, lesson: Lesson, oth
             action = said(desk, plan, asked, lesson, others, seat)
             other, checked = desk[LIVE] & ~(1 << seat), desk[STANDING + seat] == ACTED
             if checked and desk[RAISES] == 1 and desk[OWED] >= KNOWN_LIMIT and not other & (other - 1):
-                at = class_of(desk, others.book, seat) * WORDS
+                at = class_of(desk, others.book, 0, seat) * WORDS
                 mine, theirs = desk[STRENGTH + seat], desk[STRENGTH + other.bit_length() - 1]
                 sums[at + TIMES] += 1
                 sums[at + AHEAD] += (1 if mine > theirs else 0) + (1 if mine >= theirs else 0)

@@ -39,11 +39,11 @@ from boodle.sim.desk import (
 from boodle.sim.pages.spare_hand import AUCTION, KEEP, OFFERED, SWAP, SWAPPED
 from boodle.sim.plan import KITTY_AT, PLAYERS, SPARE_USE
 from boodle.sim.policies import CASUAL, CONTROL
+from boodle.sim.policies.by_book import wager_by_book
 from boodle.sim.policies.deciding import decide
 from boodle.sim.policies.sense import on_board, poor_hand
 from boodle.sim.search.deciding import begin
 from boodle.sim.search.lanes import lay_hands
-from boodle.sim.search.poker import in_book, wager_by_book
 from boodle.sim.search.running import all_alive
 from boodle.sim.search.solving import solve, worth_found
 from boodle.sim.search.worlds import FOR_EACH_WAY, another, sample, ways_to_lie
@@ -139,7 +139,6 @@ def play_on(desk: Numbers, plan: Numbers, sheet: Numbers, book: Numbers, seat: i
 
     What those bring is all taken from the kitty's space: only how many chips stay on the layout is looked at.
     """
-    known = in_book(desk, plan)
     while go_on(desk, plan):
         asked = desk[ASKED]
         if desk[QUESTION] == LEAD:
@@ -150,8 +149,8 @@ def play_on(desk: Numbers, plan: Numbers, sheet: Numbers, book: Numbers, seat: i
                 desk[BOARD + plan[KITTY_AT]] -= won
             break
         chance = luck(desk[SEED], desk[NUMBER], asked, desk[TURNS + asked])
-        if known and asked == seat and desk[QUESTION] == WAGER:
-            answer(desk, plan, wager_by_book(desk, plan, book, chance))
+        if asked == seat and desk[QUESTION] == WAGER:
+            answer(desk, plan, wager_by_book(desk, plan, book, 0, chance))
         else:
             answer(desk, plan, decide(desk, plan, chance))
 

@@ -6,12 +6,14 @@ behind all of these in another how often to raise by little.
 """
 
 import zlib
+from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
 
 from boodle.sim.chance import Numbers
 from boodle.sim.desk import RowOf
-from boodle.sim.search.poker import ALWAYS, BITS, CLASSES, INDEX_AT, LIMITS_AT, ROWS_AT
+from boodle.sim.policies import BOOK
+from boodle.sim.policies.by_book import ALWAYS, BITS, CLASSES, INDEX_AT, LIMITS_AT, ROWS_AT
 
 FILE = Path(__file__).with_name("betting.bin")
 SAID = 2
@@ -58,6 +60,11 @@ def write_book(file: Path, notes: list[str], book: Numbers) -> None:
 def the_book() -> tuple[int, ...]:
     """Return the book of the house."""
     return read_book(FILE.read_bytes())
+
+
+def with_book(plan: list[int], policies: Iterable[int]) -> list[int]:
+    """Return a plan, and behind it the book of the house where one of these policies bets by it."""
+    return [*plan, *the_book()] if BOOK in policies else plan
 
 
 @lru_cache(maxsize=2)

@@ -1,9 +1,10 @@
-"""The betting of `master`: read from a table that was worked out beforehand, by what a seat can tell of its place.
+"""The betting of `master` and `book`: read from a table worked out beforehand, by what a seat can tell of its place.
 
-The table (a row, the book) begins with the chips of a small raise for each number of players, and, for each size of a
-rival's hand, with the weakest strengths of each class but the first. An index then tells for each number of players
-and each place in the betting where its classes stand, 0 for a place that is not known; each entry has how often of
-fifteen times to fold, to raise by little and to raise by the most, else one checks or calls.
+The table (the book: a row, or what stands in one from some place on) begins with the chips of a small raise for each
+number of players, and, for each size of a rival's hand, with the weakest strengths of each class but the first. An
+index then tells for each number of players and each place in the betting where its classes stand, 0 for a place that is
+not known; each entry has how often of fifteen times to fold, to raise by little and to raise by the most, else one
+checks or calls.
 """
 
 from boodle.sim.chance import Numbers, below, mix
@@ -52,24 +53,29 @@ KNOWN_LIMIT, WHOLE_DECK, BY_BETS = 10, 52, 0
 
 def in_book(desk: Numbers, plan: Numbers) -> int:
     """Tell whether the book was made for such a table: 1 or 0."""
+    return 1 if made_for(plan) and desk[IN] >= FEWEST else 0
+
+
+def made_for(plan: Numbers) -> int:
+    """Tell whether the book was made for such a house: 1 or 0; at others one bets as `control`."""
     usual = plan[POKER] == BY_BETS and plan[CARDS] == WHOLE_DECK and plan[BET_LIMIT] == KNOWN_LIMIT
-    return 1 if usual and not plan[HAND_SIZE] and desk[IN] >= FEWEST else 0
+    return 1 if usual and not plan[HAND_SIZE] else 0
 
 
-def wager_by_book(desk: Numbers, plan: Numbers, book: Numbers, luck: int) -> int:
-    """Fold, stay or raise as often as the book says; as `control` at a place that it does not know."""
+def wager_by_book(desk: Numbers, plan: Numbers, book: Numbers, at: int, luck: int) -> int:
+    """Fold, stay or raise as often as the book in a row, from a place on, says; as `control` where it knows nothing."""
     seat = desk[ASKED]
-    row = book[INDEX_AT + (desk[IN] - FEWEST) * PLACES + place_of(desk, plan, seat)]
+    row = book[at + INDEX_AT + (desk[IN] - FEWEST) * PLACES + place_of(desk, plan, seat)] if in_book(desk, plan) else 0
     if not row:
         return wager(desk, plan, seat, CONTROL, luck)
-    entry, drawn = book[row + class_of(desk, book, seat)], below(mix(luck), ALWAYS)
+    entry, drawn = book[at + row + class_of(desk, book, at, seat)], below(mix(luck), ALWAYS)
     high, low, folds = entry & ALWAYS, entry >> BITS & ALWAYS, entry >> 2 * BITS
     if drawn < high + low and desk[MOST] >= desk[LEAST]:
-        return desk[MOST] if drawn < high else min(desk[MOST], desk[LEVEL] + book[desk[IN]])
+        return desk[MOST] if drawn < high else min(desk[MOST], desk[LEVEL] + book[at + desk[IN]])
     return FOLDS if desk[OWED] and drawn >= ALWAYS - folds else STAYS
 
 
-def class_of(desk: Numbers, book: Numbers, seat: int) -> int:
+def class_of(desk: Numbers, book: Numbers, at: int, seat: int) -> int:
     """Return the class of the five a seat plays with, by how many cards the rivals hold; 0 where it has none."""
     if not desk[PICKED + seat]:
         return 0
@@ -77,7 +83,8 @@ def class_of(desk: Numbers, book: Numbers, seat: int) -> int:
     fewest = min(max(SMALLEST, fewest_of(others)), LARGEST - 1)
     few, more = (fewest - SMALLEST) * LIMITS, (fewest + 1 - SMALLEST) * LIMITS
     strength = desk[STRENGTH + seat]
-    return on_average(class_by(strength, book, LIMITS_AT + few), class_by(strength, book, LIMITS_AT + more), others)
+    first = at + LIMITS_AT
+    return on_average(class_by(strength, book, first + few), class_by(strength, book, first + more), others)
 
 
 def class_by(strength: int, limits: Numbers, first: int) -> int:
