@@ -5,55 +5,47 @@ The figures depend on DEALS, EVENING, SEED and POLICY alone, so that anybody get
 
 import sys
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from boodle.cli.lab.odds import DEALS
-from boodle.cli.lab.odds.asked import SEED
-from boodle.cli.lab.odds.drawn import cell, label, told
+from boodle.cli.lab.odds.asked import OPINIONS, SEED
+from boodle.cli.lab.odds.drawn import cell, label
 from boodle.notation.tripoley.house import NOTATION, preset, presets
 from boodle.poker.ranking import HandClass
 from boodle.sim import BEHAVIOUR
 from boodle.sim.desk import MOST_SEATS
-from boodle.sim.odds.answers import ANSWERS, HEADS, answers, is_more
+from boodle.sim.odds.answers import ANSWERS, answers
 from boodle.sim.odds.chapters import CHAPTERS, open_to, play_for
 from boodle.sim.odds.figures import Label, OddsTable
 from boodle.sim.odds.variations import unfairness
 from boodle.sim.terms import EVENING, Terms, terms_of
 from boodle.words.catalogue import Words
+from tools.odds_answers import Table, answered
 from tools.odds_earlier import CHANGED, EARLIER
 from tools.odds_pictures import draw
 from tools.odds_prose import HEADER, PICTURES, USUAL_INTRO
-from tools.odds_wording import by_sign, capital, numbers, spread_of, verdict
+from tools.odds_wording import capital
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "odds.md"
-POLICY = "control"
-OWN, VARIED_AT = "pagat", (3, 5, 7)
-LAST_TO_BET, NO_SPARE = "TRI-V-07: poker_opener dealer", "TRI-V-10: spare_use none"
+POLICY, SECOND = OPINIONS
+"""Whose figures they are, and who has to come to the same where a question is answered."""
+OWN, VARIED_AT, SEATS = "pagat", (3, 5, 7), "seats"
 USUAL, OF_USUAL = "the default evening", ("betting", "seats")
-
-
-@dataclass(frozen=True, slots=True)
-class Table:
-    """The chapters of one preset at one number of players."""
-
-    terms: Terms
-    chapters: dict[str, OddsTable]
 
 
 def settings() -> str:
     """Return the line that says what was played."""
     return (
-        f"Settings: {DEALS:,} deals a table, evenings of {EVENING} deals, everybody plays `{POLICY}`, seed {SEED}, "
-        f"behaviour {BEHAVIOUR} of the simulator."
+        f"Settings: {DEALS:,} deals a table, evenings of {EVENING} deals, everybody plays `{POLICY}`, for the answers "
+        f"once more `{SECOND}`, seed {SEED}, behaviour {BEHAVIOUR} of the simulator."
     )
 
 
-def terms_for(name: str, players: int) -> Terms:
+def terms_for(name: str, players: int, policy: str = POLICY) -> Terms:
     """Return what is played for one table of the book."""
     house = NOTATION.default_evening if name == USUAL else preset(name)
-    return terms_of(house, players=players, policies=POLICY, spare="", deals=DEALS, evening=EVENING, seed=SEED)
+    return terms_of(house, players=players, policies=policy, spare="", deals=DEALS, evening=EVENING, seed=SEED)
 
 
 def table_of(name: str, players: int) -> Table:
@@ -65,6 +57,12 @@ def table_of(name: str, players: int) -> Table:
     names = open_to(terms)
     played = play_for(terms, (ANSWERS, *names))
     return Table(terms, {ANSWERS: answers(played)} | {one: CHAPTERS[one](played) for one in names})
+
+
+def second_opinion(players: int) -> Table:
+    """Play the rules that the answers are of once more, by players who bet otherwise."""
+    played = play_for(terms_for(OWN, players, SECOND), (ANSWERS, SEATS))
+    return Table(played.terms, {ANSWERS: answers(played), SEATS: CHAPTERS[SEATS](played)})
 
 
 def sizes(name: str) -> range:
@@ -150,65 +148,6 @@ def in_order(of: Label) -> tuple[int, int, int]:
     return {"any": 1, "sold": 2, "spread": 4}.get(of.kind, 0), 0, 0
 
 
-def answered(words: Words, tables: Sequence[Table], variations: Sequence[tuple[Terms, OddsTable]]) -> Iterator[str]:
-    """Answer what every table asks, each in a sentence that the figures make."""
-    rows = {
-        table.terms.players: dict(zip(HEADS, table.chapters[ANSWERS].rows[0].figures, strict=True)) for table in tables
-    }
-    yield from ("## Answers", "", f"By the rules `{OWN}`, from the figures below:", "")
-    for held, hand in enumerate(("no pay card", "one pay card", "two pay cards")):
-        sides = by_sign(rows, f"swap_{held}")
-        question = "**Should the dealer swap?** " if not held else ""
-        said = verdict(sides, "yes", "no", "no difference could be measured")
-        yield f"* {question}With {hand}: {said}; {spread_of(rows, f'swap_{held}')}."
-    better = [players for players, row in rows.items() if is_more(row["sell_0"], row["swap_0"])]
-    sale = verdict(by_sign(rows, "sell_any"), "it wins", "it loses", "neither")
-    yield (
-        f"* **Or offer it for sale?** With no pay card {spread_of(rows, 'sell_0')}: surely better than the swap at "
-        f"{numbers(better)} players. With any hand {sale}."
-    )
-    yield f"* **What is the spare hand worth?** To a seat with no pay card {spread_of(rows, 'take_0')}, before it pays."
-    fair = verdict(by_sign(rows, "left"), "it wins", "it loses", "nothing could be measured")
-    apart = f"between the best seat and the worst lie, a deal, {spread_of(rows, 'spread', sign_of='')}"
-    yield f"* **Is it fair to the dealer's left?** {capital(fair)}; {apart}."
-    yield f"* **What makes it unfair?** {why_unfair(tables, variations)}"
-    yield ""
-    yield "| players | " + " | ".join(words(f"odds.head.{head}") for head in HEADS) + " |"
-    yield "|--:" * (len(HEADS) + 1) + "|"
-    for players, row in rows.items():
-        cells = [told(words, row[head], signed=head != "spread") for head in HEADS]
-        yield f"| {players} | " + " | ".join(cells) + " |"
-    yield ""
-
-
-def why_unfair(tables: Sequence[Table], variations: Sequence[tuple[Terms, OddsTable]]) -> str:
-    """Say which seat wins most, and what the dealer wins by this house and by two others, as the figures have it."""
-    best: dict[int, list[int]] = {}
-    for table in tables:
-        places = [row for row in table.chapters["seats"].rows if row.label.kind == "place"]
-        most = max(places, key=lambda row: row.figures[0].mean if row.figures[0] else 0)
-        best.setdefault(int(most.label.which), []).append(table.terms.players)
-    seats = [f"{seat_named(place)} at {numbers(players)} players" for place, players in sorted(best.items())]
-    dealer = {house: dealer_by(variations, house) for house in ("", LAST_TO_BET, NO_SPARE)}
-    at = numbers([terms.players for terms, _ in variations])
-    return (
-        f"The seat that wins most is {', '.join(seats)}. With {at} players the dealer wins {dealer['']} chips a deal "
-        f"as it is; {dealer[LAST_TO_BET]} where he opens the betting (TRI-V-07), which else he closes; "
-        f"{dealer[NO_SPARE]} where nobody may touch the spare hand (TRI-V-10)."
-    )
-
-
-def seat_named(place: int) -> str:
-    """Return what a place is called."""
-    return f"the {place}. at the dealer's left" if place else "the dealer's"
-
-
-def dealer_by(variations: Sequence[tuple[Terms, OddsTable]], house: str) -> str:
-    """Return what the dealer wins with one rule changed, at each number of players at which that is told."""
-    found = [row.figures[1] for _, chapter in variations for row in chapter.rows if row.label.which == house]
-    return Words().fill("{found:and}", found=[told(Words(), figure, signed=True) for figure in found if figure])
-
-
 def varied(words: Words, found: Sequence[tuple[Terms, OddsTable]]) -> Iterator[str]:
     """Write how unfair each variation is."""
     yield from ("## How unfair each variation is", "", words("odds.chapter.variations"), "")
@@ -219,10 +158,15 @@ def varied(words: Words, found: Sequence[tuple[Terms, OddsTable]]) -> Iterator[s
         yield from grid(words, head, found)
 
 
-def page(words: Words, books: dict[str, list[Table]], variations: Sequence[tuple[Terms, OddsTable]]) -> str:
+def page(
+    words: Words,
+    books: dict[str, list[Table]],
+    others: Sequence[Table],
+    variations: Sequence[tuple[Terms, OddsTable]],
+) -> str:
     """Return the page."""
-    lines = [HEADER.format(settings=settings(), policy=POLICY, deals=DEALS, seed=SEED)]
-    lines += [*answered(words, books[OWN], variations), PICTURES]
+    lines = [HEADER.format(settings=settings(), policy=POLICY, second=SECOND, deals=DEALS, seed=SEED)]
+    lines += [*answered(words, books[OWN], others, variations), PICTURES]
     lines += [*changed(words, books[OWN]), *usual(words, books[USUAL])]
     for name in presets_in_order():
         lines += section(words, name, books[name])
@@ -250,12 +194,16 @@ def main() -> int:
     """Play, write the page and draw the pictures."""
     words = Words()
     books = played([USUAL, *presets_in_order()])
+    others = []
+    for players in sizes(OWN):
+        print(f"{OWN} by {SECOND}, {players} players", flush=True)
+        others.append(second_opinion(players))
     variations = []
     for players in VARIED_AT:
         print(f"variations, {players} players", flush=True)
         terms = terms_for(OWN, players)
         variations.append((terms, unfairness(terms)))
-    PAGE.write_text(page(words, books, variations), encoding="utf-8")
+    PAGE.write_text(page(words, books, others, variations), encoding="utf-8")
     own = [(table.terms, table.chapters[ANSWERS], table.chapters["seats"]) for table in books[OWN]]
     draw(PAGE.parent / "pictures", own, variations[len(variations) // 2])
     print(f"{sum(map(len, books.values()))} tables: {PAGE.relative_to(ROOT)}")

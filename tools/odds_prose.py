@@ -13,7 +13,9 @@ Every figure that says ± is measured, with half the width of its 95 % interval 
 none or all that its interval is lopsided has the ends of it in brackets. Every other figure is counted, and exact.
 Chips are counted with an equal share of what stays on the layout, so that all seats add up to nought. Choices are
 compared on the very same cards: the deal is played again with one decision changed. The figures hold for players who
-play like that policy; better players may make other choices worth more. While choices are compared nobody else touches
+play like that policy; better players may make other choices worth more. So a question is answered only where players
+who bet otherwise (`{second}`: as `master` does, by a book worked out beforehand) come to the same; `boodle odds` and
+`boodle odds hand` do likewise, unless `--policy` names one policy alone. While choices are compared nobody else touches
 the spare hand, but to buy it where it is offered for sale.
 
 Weak, middling and strong poker: the hand beats less than one third, less than two, or more than two thirds of the hands
@@ -22,7 +24,7 @@ that the others may hold, by how many cards each of them holds.
 One table, with all its figures and in other formats, and advice for one hand:
 
 ```
-boodle odds RULES --players N --policy {policy} --deals {deals} --seed {seed}
+boodle odds RULES --players N --policy {policy},{second} --deals {deals} --seed {seed}
 boodle odds hand "QH KH 8S 9S TS 2C 3C 4D" --players 5 --dealer
 boodle odds hand "QH KH 8S 9S TS 2C 3C 4D" --players 5 --dealer --layout "K=40 kitty=25"
 boodle odds hand "QC 8S 9S TS 2C 3C 4D 7H 7C" --players 5 --seat 4 --auction "1=0 2=3"

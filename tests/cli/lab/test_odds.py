@@ -102,7 +102,7 @@ def test_csv_has_a_line_for_each_figure(tmp_path: Path) -> None:
 
 def test_the_seed_alone_settles_it() -> None:
     """Not the cores."""
-    arguments = ("--chapter", "dealer", "--deals", "400")
+    arguments = ("--chapter", "dealer", "--deals", "400", "--policy", "control")
     assert said(*arguments, "--cores", "1") == said(*arguments, "--cores", "3")
     assert said(*arguments) != said(*arguments, "--seed", "2")
 
@@ -209,6 +209,8 @@ def test_it_speaks_every_language(language: str) -> None:
         (["hand", GOOD, "--csv", "odds.csv"], "--csv goes with the odds of a house"),
         (["hand", "2H 3H 4H 5H 6H 7H 8H 9H", "--rules", "poch", "--players", "4"], "CARDS names 2H 3H 4H 5H 6H"),
         (["hand", GOOD, "--rules", "poch"], "CARDS names "),
+        (["--policy", "control,book,casual"], "--policy names 3: expected one, or two"),
+        (["--policy", "control,nobody"], "--policy names nobody: expected random"),
     ],
 )
 def test_bad_input_ends_in_one_sentence(arguments: list[str], sentence: str) -> None:

@@ -1,5 +1,6 @@
 """Three questions that every table asks, each answered by a few figures: swap, the spare hand, the dealer's left."""
 
+from dataclasses import dataclass
 from math import isfinite
 from typing import cast
 
@@ -23,6 +24,21 @@ HEADS = (
 )
 
 
+QUESTIONS = {"swap": "swap_0", "spare": "take_0", "left": "left"}
+"""The questions, by the figures that decide them."""
+VERDICTS = ("even", "more", "less")
+"""What a figure says, by its sign."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What one of the three questions is answered, and the figure that decides it."""
+
+    question: str
+    verdict: str
+    figure: Figure
+
+
 def answers(played: PlayedChapters) -> OddsTable:
     """Return the figures that answer the three questions for one table."""
     measured = cast("MeasuredCells", played.measured)
@@ -43,6 +59,19 @@ def measured_of(measured: MeasuredCells, first: int, held: int) -> Figure | None
     """Return what was measured of hands with so many pay cards, None where they are too few."""
     cell = first + kind(held, ANY_POKER)
     return chips(measured.chips(cell)) if measured.often(cell) >= FEWEST else None
+
+
+def answers_in(row: FigureRow) -> tuple[Answer, ...]:
+    """Return the answers that the figures of a table give; none to a question that its house does not put."""
+    figures = dict(zip(HEADS, row.figures, strict=True))
+    swap, sell = figures["swap_0"], figures["sell_0"]
+    found = []
+    for question, head in QUESTIONS.items():
+        figure = figures[head]
+        if figure is not None:
+            sells = figure is swap and is_more(sell, swap) and sign(sell) > 0
+            found.append(Answer(question, "sell" if sells else VERDICTS[sign(figure)], figure))
+    return tuple(found)
 
 
 def sign(figure: Figure | None) -> int:

@@ -5,13 +5,13 @@ from typing import Any
 
 import click
 
-from boodle.cards import CardSet
-from boodle.cli.lab.odds.drawn import VERDICTS, told
+from boodle.cards import CardSet, Suit
+from boodle.cli.lab.odds.drawn import differing, told
 from boodle.cli.lab.odds.written import figures_of, terms_as_json
 from boodle.cli.lab.printed import said, whole
 from boodle.cli.lab.seats import seat_in_words
 from boodle.poker.ranking import best_hand, five_of
-from boodle.sim.odds.answers import sign
+from boodle.sim.odds.answers import VERDICTS, sign
 from boodle.sim.odds.figures import chips, share
 from boodle.sim.odds.hand import AuctionHeard, HandOdds
 from boodle.sim.odds.one_hand import KEEP, LEADS, SELL, SWAP
@@ -23,8 +23,8 @@ from boodle.words.tripoley.leaflet_facts import space_label
 FIVE = 5
 
 
-def print_advice(words: Words, rules: str, odds: HandOdds) -> None:
-    """Print the advice for a hand."""
+def print_advice(words: Words, rules: str, odds: HandOdds, second: HandOdds | None = None) -> None:
+    """Print the advice for a hand: what is best among players of one policy, and of a second too where one is asked."""
     terms = odds.terms
     where = seat_in_words(words, odds.place)
     facts = {"players": terms.players, "rules": rules, "deals": whole(words, terms.deals), "seed": terms.seed}
@@ -34,13 +34,15 @@ def print_advice(words: Words, rules: str, odds: HandOdds) -> None:
     if odds.auction is not None:
         said(_heard(words, odds, odds.auction))
     click.echo("")
-    for sentence in sentences(words, odds):
+    for sentence in sentences(words, odds, second):
         said(sentence)
     click.echo("")
     said(words("odds.hand.note" if odds.auction is None else "odds.hand.note_auction"))
+    if second is not None:
+        said(words("odds.note.second", policy=second.terms.policies[0]))
 
 
-def sentences(words: Words, odds: HandOdds) -> Iterator[str]:
+def sentences(words: Words, odds: HandOdds, second: HandOdds | None = None) -> Iterator[str]:
     """Yield what there is to say."""
     yield _collects(words, odds)
     if odds.terms.house.poker is PokerPlay.BETTING and len(odds.hand) >= FIVE:
@@ -49,14 +51,14 @@ def sentences(words: Words, odds: HandOdds) -> Iterator[str]:
     yield words("odds.hand.keep" if odds.auction is None else "odds.hand.passed", chips=_chips(words, odds, KEEP))
     if odds.open(SWAP):
         taken = "take" if odds.auction is None else "bid"
-        yield _against_keeping(words, odds, taken if odds.place else "swap", SWAP)
+        yield _against_keeping(words, odds, second, taken if odds.place else "swap", SWAP)
     if odds.open(SELL):
-        yield _against_keeping(words, odds, "sell", SELL)
-    yield from _leads(words, odds)
+        yield _against_keeping(words, odds, second, "sell", SELL)
+    yield from _leads(words, odds, second)
 
 
-def advice_as_json(rules: str, odds: HandOdds) -> dict[str, Any]:
-    """Return the advice as one JSON object."""
+def advice_as_json(rules: str, odds: HandOdds, second: HandOdds | None = None) -> dict[str, Any]:
+    """Return the advice as one JSON object, and in it, where one is asked, the same by a second opinion."""
     found = {"hand": str(odds.hand), "place": odds.place, "collects": [space.name for space in odds.collected()]}
     found["layout"] = {space.name: chips for space, chips in odds.lies.items()}
     keep, swap = ("keep", "swap") if odds.auction is None else ("pass", "bid")
@@ -69,6 +71,8 @@ def advice_as_json(rules: str, odds: HandOdds) -> dict[str, Any]:
             found[name] = figures_of(chips(odds.chips(choice)))
             found[f"{name}_against_{keep}"] = figures_of(chips(odds.more(choice, KEEP)))
     found["leads"] = {suit.letter: figures_of(chips(odds.chips(LEADS + suit))) for suit in odds.suits()}
+    if second is not None:
+        found["second"] = advice_as_json(rules, second)
     return terms_as_json(rules, odds.terms) | found
 
 
@@ -89,23 +93,33 @@ def _heard(words: Words, odds: HandOdds, auction: AuctionHeard) -> str:
     return words("odds.hand.sells", said=told_of or [words("odds.hand.nobody")], **facts)
 
 
-def _against_keeping(words: Words, odds: HandOdds, key: str, choice: int) -> str:
+def _against_keeping(words: Words, odds: HandOdds, second: HandOdds | None, key: str, choice: int) -> str:
     more = chips(odds.more(choice, KEEP))
+    price = {"price": odds.auction.price if odds.auction else ""}
+    if second is not None and sign(other := chips(second.more(choice, KEEP))) != sign(more):
+        return differing(words, words(f"odds.hand.{key}", **price), (odds.terms, more), (second.terms, other))
     facts = {"chips": _chips(words, odds, choice), "more": told(words, more, signed=True)}
-    facts["price"] = str(odds.auction.price) if odds.auction else ""
-    return words(f"odds.hand.{key}_{VERDICTS[sign(more) + 1]}", **facts)
+    return words(f"odds.hand.{key}_{VERDICTS[sign(more)]}", **price, **facts)
 
 
-def _leads(words: Words, odds: HandOdds) -> Iterator[str]:
+def _leads(words: Words, odds: HandOdds, second: HandOdds | None) -> Iterator[str]:
     suits = odds.suits()
     if len(suits) < 2:
         return
     best, *others = suits
-    name = words(f"table.suit.{best.name.lower()}")
-    yield words("odds.hand.lead", suit=name, chips=_chips(words, odds, LEADS + best))
+    otherwise = best if second is None else second.suits()[0]
+    if second is not None and sign(chips(second.more(LEADS + otherwise, LEADS + best))):
+        policies = {"first": odds.terms.policies[0], "second": second.terms.policies[0]}
+        yield words("odds.hand.lead_differs", suit=_suit(words, best), other=_suit(words, otherwise), **policies)
+    else:
+        yield words("odds.hand.lead", suit=_suit(words, best), chips=_chips(words, odds, LEADS + best))
     for suit in others:
         less = told(words, chips(odds.more(LEADS + suit, LEADS + best)), signed=True)
-        yield words("odds.hand.other_lead", suit=words(f"table.suit.{suit.name.lower()}"), less=less)
+        yield words("odds.hand.other_lead", suit=_suit(words, suit), less=less)
+
+
+def _suit(words: Words, suit: Suit) -> str:
+    return words(f"table.suit.{suit.name.lower()}")
 
 
 def _chips(words: Words, odds: HandOdds, choice: int) -> str:

@@ -1,6 +1,6 @@
 """What was asked for at `boodle odds`, read and checked: each fault is one sentence naming the option."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from boodle.cards import CardSet
 from boodle.cli.lab.given import RULES, for_each_seat, house_and_players, seed_number
@@ -9,6 +9,7 @@ from boodle.sim.odds.answers import ANSWERS
 from boodle.sim.odds.chapters import CHAPTERS, open_to
 from boodle.sim.odds.exact import hand_sizes
 from boodle.sim.odds.hand import AuctionHeard, BidHeard, WrongSize, place_for
+from boodle.sim.policies.by_book import made_for
 from boodle.sim.terms import EVENING, POLICIES, Terms, terms_of
 from boodle.tripoley.answers import SpareUse
 from boodle.tripoley.board import Space
@@ -17,6 +18,8 @@ from boodle.words.catalogue import Words
 HAND = "hand"
 VARIATIONS = "variations"
 PLAYERS, SEED = 5, 1
+OPINIONS = ("control", "book")
+"""Who is asked unless others are named: the figures are those of the first, and an answer is one that both give."""
 PLAIN = [policy for policy in POLICIES if policy not in ("first", "master")]
 EVERY = (*CHAPTERS, VARIATIONS)
 MOST_LYING = 100_000
@@ -55,19 +58,32 @@ def rules_of(asked: OddsAsked, words: Words) -> str:
     return named or asked.rules or RULES
 
 
-def terms_asked(asked: OddsAsked, words: Words) -> Terms:
-    """Return what is played; raises ValueError, NotCompiled."""
+def terms_asked(asked: OddsAsked, words: Words) -> tuple[Terms, Terms | None]:
+    """Return what is played, and the same with the policy of a second opinion; raises ValueError, NotCompiled.
+
+    There is none where one policy alone is named, or where the house is one at which both play alike.
+    """
     rules = rules_of(asked, words)
     house, players = house_and_players(rules, asked.players, PLAYERS, words)
-    return terms_of(
+    named = asked.policy.split(",")
+    if len(named) > 2:
+        raise ValueError(words("odds.error.policies", n=len(named)))
+    first, *others = (for_each_seat(one, 1, PLAIN, "--policy", words)[0] for one in named)
+    terms = terms_of(
         house,
         players=players,
-        policies=for_each_seat(asked.policy, 1, PLAIN, "--policy", words)[0],
+        policies=first,
         spare="",
         deals=asked.deals,
         evening=1 if asked.of_a_hand else EVENING,
         seed=SEED if asked.seed is None else seed_number(asked.seed, words),
     )
+    return terms, next((replace(terms, policies=(other,) * players) for other in others if differ(terms, other)), None)
+
+
+def differ(terms: Terms, other: str) -> bool:
+    """Tell whether another policy plays otherwise by these rules: `book` is `control` where it has no book."""
+    return {terms.policies[0], other} != set(OPINIONS) or bool(made_for(terms.plan()))
 
 
 def chapters_of(asked: OddsAsked, terms: Terms, words: Words) -> tuple[str, ...]:

@@ -1,13 +1,14 @@
 """Chapters of the odds book as a reader sees them: a sentence, a table, and each figure with its interval."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from math import isfinite
 
 import click
 
 from boodle.cli.lab.printed import ends, figure, half, print_table, said, whole
 from boodle.cli.lab.seats import seat_in_words
-from boodle.sim.odds.answers import ANSWERS, is_more, sign
+from boodle.sim.odds.answers import ANSWERS, HEADS, answers_in
 from boodle.sim.odds.figures import Figure, FigureRow, Label, OddsTable, Unit
 from boodle.sim.terms import Terms
 from boodle.tripoley.spaces import space_named
@@ -17,16 +18,25 @@ from boodle.words.tripoley.leaflet_facts import space_label
 SIGNED = {"answers", "seats", "dealer", "spare", "lead", "variations"}
 """Chapters whose chips are won or lost; in the others they lie somewhere."""
 SPREAD = "spread"
-VERDICTS = ("less", "even", "more")
 
 
-def print_chapters(words: Words, rules: str, terms: Terms, chapters: Sequence[OddsTable]) -> None:
+@dataclass(frozen=True, slots=True)
+class SecondOpinion:
+    """The same questions put among players of another policy, and the row of figures that answers them."""
+
+    terms: Terms
+    row: FigureRow
+
+
+def print_chapters(
+    words: Words, rules: str, terms: Terms, chapters: Sequence[OddsTable], second: SecondOpinion | None = None
+) -> None:
     """Print chapters one below the other, under what was played."""
     said(title(words, rules, terms))
     for chapter in chapters:
         click.echo("")
         if chapter.name == ANSWERS:
-            for sentence in answered(words, chapter.rows[0]):
+            for sentence in answered(words, terms, chapter.rows[0], second):
                 said(sentence)
             continue
         said(words(f"odds.chapter.{chapter.name}"))
@@ -34,6 +44,8 @@ def print_chapters(words: Words, rules: str, terms: Terms, chapters: Sequence[Od
         print_table(table(words, terms, chapter))
     click.echo("")
     said(words("odds.note.sure"))
+    if second is not None:
+        said(words("odds.note.second", policy=second.terms.policies[0]))
 
 
 def title(words: Words, rules: str, terms: Terms) -> str:
@@ -93,14 +105,21 @@ def told(words: Words, found: Figure | None, *, signed: bool) -> str:
     return f"{mean} {half(words, width, digits)}{unit}"
 
 
-def answered(words: Words, row: FigureRow) -> Iterator[str]:
-    """Say what was found of the three questions, a sentence each."""
-    none, one, _, worth, _, left, dealer, spread, sell, _ = row.figures
-    if none is not None:
-        key = "sell" if is_more(sell, none) and sign(sell) > 0 else VERDICTS[sign(none) + 1]
-        facts = {"none": told(words, none, signed=True), "one": told(words, one, signed=True)}
-        yield words(f"odds.answer.swap_{key}", **facts, sell=told(words, sell, signed=True))
-    if worth is not None:
-        yield words("odds.answer.spare", worth=told(words, worth, signed=True))
-    facts = {"left": told(words, left, signed=True), "dealer": told(words, dealer, signed=True)}
-    yield words(f"odds.answer.left_{VERDICTS[sign(left) + 1]}", **facts, spread=told(words, spread, signed=False))
+def answered(words: Words, terms: Terms, row: FigureRow, second: SecondOpinion | None = None) -> Iterator[str]:
+    """Answer the three questions, a sentence each; where a second opinion answers otherwise, say that they differ."""
+    facts = {head: told(words, found, signed=head != SPREAD) for head, found in zip(HEADS, row.figures, strict=True)}
+    others = {} if second is None else {answer.question: answer for answer in answers_in(second.row)}
+    for answer in answers_in(row):
+        key = f"odds.answer.{answer.question}"
+        if second is None or (other := others.get(answer.question)) is None or other.verdict == answer.verdict:
+            yield words(f"{key}_{answer.verdict}", question=words(key), **facts)
+        else:
+            yield differing(words, words(key), (terms, answer.figure), (second.terms, other.figure))
+
+
+def differing(words: Words, question: str, one: tuple[Terms, Figure], other: tuple[Terms, Figure]) -> str:
+    """Say that a question has no answer, since it depends on how all play, with both figures."""
+    (first, mean), (second, otherwise) = one, other
+    policies = {"first": first.policies[0], "second": second.policies[0]}
+    figures = {"chips": told(words, mean, signed=True), "other": told(words, otherwise, signed=True)}
+    return words("odds.answer.differs", question=question, **policies, **figures)

@@ -3,8 +3,10 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from boodle.cli.lab.odds.drawn import SecondOpinion
 from boodle.cli.lab.printed import mean_as_json
 from boodle.sim import BEHAVIOUR
+from boodle.sim.odds.answers import ANSWERS, HEADS
 from boodle.sim.odds.figures import Figure, OddsTable
 from boodle.sim.terms import Terms
 
@@ -23,9 +25,14 @@ def figures_of(figure: Figure) -> dict[str, Any]:
     return {"unit": figure.unit.value} | mean_as_json(figure.measured)
 
 
-def chapters_as_json(rules: str, terms: Terms, chapters: Sequence[OddsTable]) -> dict[str, Any]:
-    """Return every chapter as one JSON object."""
-    return terms_as_json(rules, terms) | {"figures": list(_lines(chapters))}
+def chapters_as_json(
+    rules: str, terms: Terms, chapters: Sequence[OddsTable], second: SecondOpinion | None = None
+) -> dict[str, Any]:
+    """Return every chapter as one JSON object, and in it, where one is asked, the answers by a second opinion."""
+    found: dict[str, Any] = {"figures": list(_lines(chapters))}
+    if second is not None:
+        found["second"] = chapters_as_json(rules, second.terms, [OddsTable(ANSWERS, HEADS, (second.row,))])
+    return terms_as_json(rules, terms) | found
 
 
 def rows_of(rules: str, terms: Terms, chapters: Sequence[OddsTable]) -> Iterator[dict[str, Any]]:
