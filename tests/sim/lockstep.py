@@ -116,12 +116,7 @@ def same_at_once(before: Sequence[int], after: list[int], plan: list[int], seed:
 class Lockstep:
     """A house and its table in both engines; the chips stay where a deal leaves them."""
 
-    def __init__(
-        self,
-        house: HouseRules,
-        policies: Sequence[int],
-        compiled: Compiled | None = None,
-    ) -> None:
+    def __init__(self, house: HouseRules, policies: Sequence[int], compiled: Compiled | None = None) -> None:
         """Seat one player for each policy; `compiled` plays a deal from the same row. Raises NotCompiled."""
         self.house, self.players, self.compiled = house, len(policies), compiled
         self.plan = with_book(plan_of(house, self.players), policies)

@@ -31,7 +31,7 @@ VERDICTS = ("even", "more", "less")
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class OddsAnswer:
     """What one of the three questions is answered, and the figure that decides it."""
 
     question: str
@@ -61,7 +61,7 @@ def measured_of(measured: MeasuredCells, first: int, held: int) -> Figure | None
     return chips(measured.chips(cell)) if measured.often(cell) >= FEWEST else None
 
 
-def answers_in(row: FigureRow) -> tuple[Answer, ...]:
+def answers_in(row: FigureRow) -> tuple[OddsAnswer, ...]:
     """Return the answers that the figures of a table give; none to a question that its house does not put."""
     figures = dict(zip(HEADS, row.figures, strict=True))
     swap, sell = figures["swap_0"], figures["sell_0"]
@@ -70,7 +70,7 @@ def answers_in(row: FigureRow) -> tuple[Answer, ...]:
         figure = figures[head]
         if figure is not None:
             sells = figure is swap and is_more(sell, swap) and sign(sell) > 0
-            found.append(Answer(question, "sell" if sells else VERDICTS[sign(figure)], figure))
+            found.append(OddsAnswer(question, "sell" if sells else VERDICTS[sign(figure)], figure))
     return tuple(found)
 
 
