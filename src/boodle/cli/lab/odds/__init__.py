@@ -9,9 +9,9 @@ from boodle.cli.lab.given import asked_alike, check_place
 from boodle.cli.lab.odds.advice import advice_as_json, print_advice
 from boodle.cli.lab.odds.asked import (
     EVERY,
+    OPINIONS,
     PLAIN,
     PLAYERS,
-    OPINIONS,
     VARIATIONS,
     OddsAsked,
     auction_of,
