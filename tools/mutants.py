@@ -15,7 +15,7 @@ import signal
 import sys
 import time
 from collections.abc import Collection, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from itertools import groupby
@@ -98,14 +98,15 @@ def reached() -> Reach:
     files = [file.relative_to(ROOT) for folder in ASKED for file in (ROOT / folder).rglob("*.*")]
     since = KNOWN.stat().st_mtime if KNOWN.is_file() else 0
     newer = {str(file) for file in files if APART.isdisjoint(file.parts) and (ROOT / file).stat().st_mtime >= since}
-    known = _read_known() if since else Reach({}, {})
+    known = _read(KNOWN) if since else Reach({}, {})
     if not newer:
         return known
     modules = {file for file in newer if file.startswith("src/") and file.endswith(".py")}
     tests = {file for file in newer if Path(file).match("tests/**/test_*.py")}
     if not since or newer - modules - tests:
-        everything = ["tests", *(f"--ignore=tests/{part}" for part in APART)]
-        return _found_out(everything, Reach({}, {}), frozenset(), ())
+        everything = (file.relative_to(ROOT) for file in (ROOT / "tests").rglob("test_*.py"))
+        told_of = sorted(str(file) for file in everything if APART.isdisjoint(file.parts))
+        return _found_out(told_of, Reach({}, {}), frozenset(), ())
     there = {name for name in known.seconds if (ROOT / name.partition("::")[0]).is_file()}
     gone = frozenset(known.into(modules, tests) | known.seconds.keys() - there)
     names = sorted(name for name in gone & there if name.partition("::")[0] not in tests)
@@ -114,26 +115,36 @@ def reached() -> Reach:
 
 
 def _found_out(tests: Sequence[str], known: Reach, gone: frozenset[str], modules: Collection[str]) -> Reach:
-    """Run some tests and keep what they reach beside what is known."""
-    began = time.time()
+    """Run some tests, a part of them on each core, and keep what they reach beside what is known."""
+    began, cores = time.time(), os.cpu_count() or 1
+    parts = [(KNOWN.with_suffix(f".{core}"), tests[core::cores]) for core in range(min(cores, len(tests)))]
+    ended = [os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) for child in [_watched(*part) for part in parts]]
+    if any(ended):
+        KNOWN.unlink(missing_ok=True)
+        raise SystemExit("the tests cannot be run before anything is changed: `make test` tells why")
+    for file, _ in parts:
+        known, gone, modules = known.renewed(gone, modules, _read(file)), frozenset(), ()
+        file.unlink()
+    KNOWN.write_bytes(pickle.dumps(known))
+    os.utime(KNOWN, (began, began))  # what is changed while they run is newer
+    for name in sorted(known.failing):
+        print(f"{name} fails before anything is changed, and is asked nothing", file=sys.stderr)
+    return known
+
+
+def _watched(file: Path, tests: Sequence[str]) -> int:
+    """Run some tests in a process of their own, which writes down what they reach; return its number."""
     child = os.fork()
     if not child:
         _silent()
         ended, anew = Watching(str(SOURCE)).run([*FLAGS, *tests])
-        KNOWN.write_bytes(pickle.dumps(known.renewed(gone, modules, anew)))
-        os._exit(0 if ended == pytest.ExitCode.TESTS_FAILED else ended)
-    if os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]):
-        KNOWN.unlink(missing_ok=True)
-        raise SystemExit("the tests cannot be run before anything is changed: `make test` tells why")
-    os.utime(KNOWN, (began, began))  # what is changed while they run is newer
-    found = _read_known()
-    for name in sorted(found.failing):
-        print(f"{name} fails before anything is changed, and is asked nothing", file=sys.stderr)
-    return found
+        file.write_bytes(pickle.dumps(anew))
+        os._exit(0 if ended in (pytest.ExitCode.TESTS_FAILED, pytest.ExitCode.NO_TESTS_COLLECTED) else ended)
+    return child
 
 
-def _read_known() -> Reach:
-    found: Reach = pickle.loads(KNOWN.read_bytes())  # noqa: S301 - our own child wrote it
+def _read(file: Path) -> Reach:
+    found: Reach = pickle.loads(file.read_bytes())  # noqa: S301 - our own child wrote it
     return found
 
 
@@ -252,12 +263,15 @@ def main() -> None:
 
 
 def _survived(chosen: Sequence[tuple[Path, Mutant]], reach: Reach) -> int:
-    """How many mutants survive, those of each module tried in a process that imports all but it."""
-    survived = 0
-    for file, some in groupby(chosen, key=itemgetter(0)):
-        with ProcessPoolExecutor(1, get_context("fork")) as apart:
-            survived += apart.submit(survivors, file, [mutant for _, mutant in some], reach).result()
-    return survived
+    """How many mutants survive, those of each module tried in a process that imports all but it, one on each core."""
+    modules = [(file, [mutant for _, mutant in some]) for file, some in groupby(chosen, key=itemgetter(0))]
+
+    def apart(module: tuple[Path, list[Mutant]]) -> int:
+        with ProcessPoolExecutor(1, get_context("fork")) as process:
+            return process.submit(survivors, *module, reach).result()
+
+    with ThreadPoolExecutor(os.cpu_count()) as cores:
+        return sum(cores.map(apart, modules))
 
 
 if __name__ == "__main__":
