@@ -39,8 +39,8 @@ KNOWN = ROOT / ".reach.pickle"
 """Which tests reach which line, found out again whenever a line may have moved."""
 ASKED = ("src/boodle", "tests", "conformance", "examples")
 """What the tests are made of, and what they read."""
-APART = {"browser", "house", "__pycache__"}
-"""Tests that ask another process, or the text of the house, and what is no test."""
+APART = {"browser", "__pycache__"}
+"""Tests that ask another process, and what is no test."""
 HEAVY = ("llvmlite", "phevaluator", "pokerkit")
 SECONDS = 20
 """The least processor time that the tests of one mutant may take; what takes longer runs for ever, and is noticed."""

@@ -2,7 +2,7 @@
 
 import pytest
 
-from boodle.server.names import LONGEST_NAME, spoken
+from boodle.server.names import BOT_NAMES, LONGEST_NAME, names_of_bots, spoken
 from tests.server.live import Live
 from tests.server.web import asked
 
@@ -35,6 +35,14 @@ def test_what_cannot_be_seen_is_not_said(text: str, said: str) -> None:
 async def _answered(live: Live, path: str, name: str) -> tuple[int, str]:
     told = await asked(f"{live.address}{path}", {"name": name})
     return told.status, told.facts.get("code", "")
+
+
+async def test_every_bot_of_the_largest_table_has_an_animals_name(live: Live) -> None:
+    """Nine beside their host; where he goes by the name of one of them, the last is counted."""
+    assert names_of_bots(9, "Ann") == [*BOT_NAMES]
+    assert names_of_bots(10, "OTTER") == [*BOT_NAMES[1:], "Bot 1", "Bot 2"]
+    wanted = {"game": "holdem", "name": "Otter", "seats": 10, "bots": ["casual"] * 9, "answers": {"most_players": "10"}}
+    assert (await asked(f"{live.address}/api/tables", wanted)).status == 201
 
 
 async def test_a_name_is_short_wherever_somebody_comes_in(live: Live) -> None:

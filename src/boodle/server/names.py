@@ -25,6 +25,14 @@ def name_of_bot(taken: Collection[str]) -> str:
     return next(name for name in names if name.casefold() not in taken)
 
 
+def names_of_bots(many: int, host: str) -> list[str]:
+    """Return names for so many bots at a new table, none of them that of its host."""
+    names = list[str]()
+    for _ in range(many):
+        names.append(name_of_bot({taken.casefold() for taken in (host, *names)}))
+    return names
+
+
 def spoken(text: str) -> str:
     """Return a line of chat on one line, without control and direction signs; what joins emoji stays between them."""
     flags: list[str] = FLAG.findall(text)

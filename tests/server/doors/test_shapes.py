@@ -101,7 +101,8 @@ async def test_the_desks(live: Live) -> None:
     desk, pots = f"{live.address}/api/desk", f"{live.address}/api/potdesk"
     await is_of(desks.DeskFacts, desk, {})
     for told in range(len(DEALT) + 1):
-        await is_of(desks.DeskFacts, desk, {"players": names, "acts": DEALT[:told]})
+        stands = await is_of(desks.DeskFacts, desk, {"players": names, "acts": DEALT[:told]})
+        assert desks.EveningStands.__annotations__.keys() <= stands.keys()
     paid: dict[str, object] = {"way": "paid", "players": names}
     await is_of(desks.PotFacts, pots, paid | {"acts": PAID_IN})
     await is_of(desks.PotFacts, pots, paid | {"acts": ["in 0 some"]})

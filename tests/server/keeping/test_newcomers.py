@@ -1,11 +1,12 @@
 """Sitting down twice is sitting down once, and nobody waits for a chair who has gone for long."""
 
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 from boodle.client import Ticket
 from boodle.server.keeping.hall import IDLE
-from boodle.server.keeping.newcomers import WAIT
+from boodle.server.keeping.newcomers import WAIT, WaitingNewcomers
 from boodle.server.tables import entries
 from boodle.server.tokens import token_for
 from tests.server.clocks import VirtualClock
@@ -62,6 +63,35 @@ async def test_a_person_goes_by_a_badge_and_keeps_it(tmp_path: Path) -> None:
 async def open_seats(actor: Any) -> None:  # noqa: ANN401 - a table
     """Open the seats of the bots."""
     await actor.commit(entries.Seated(1, "open"), entries.Seated(2, "open"))
+
+
+async def test_a_table_that_is_put_away_is_waited_for_no_longer() -> None:
+    """Of each table apart; whoever has a chair that opens later, or is there, is not among those who wait in vain."""
+    waiting = WaitingNewcomers()
+    one, other = (table_that_waits(name) for name in ("one", "other"))
+    for table in (one, other):
+        await waiting.look(table, now=0)
+    waiting.forget("one")
+    for table in (one, other):
+        await waiting.look(table, now=WAIT)
+    assert [entry.name for entry in other.actor.committed] == ["Zoe"]
+    assert one.actor.committed == []
+
+
+def table_that_waits(name: str) -> Any:  # noqa: ANN401 - as much of a table as is looked at
+    """A table at which Zoe waits for a chair, Ann for the next deal at hers, and a bot for its own."""
+    there = [
+        SimpleNamespace(name="Zoe", kind="person", seat=None, token="z"),  # noqa: S106 - of nobody
+        SimpleNamespace(name="Ann", kind="person", seat=2, token="a"),  # noqa: S106 - of nobody
+        SimpleNamespace(name="Otter", kind="bot", seat=None, token=None),
+    ]
+    committed = list[entries.AnyKept]()
+
+    async def commit(entry: entries.AnyKept) -> None:
+        committed.append(entry)
+
+    actor = SimpleNamespace(commit=commit, committed=committed)
+    return SimpleNamespace(state=SimpleNamespace(id=name, expected=there), ears=[], actor=actor)
 
 
 async def test_whoever_waits_and_has_gone_waits_no_longer(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from contextlib import suppress
 from itertools import count
 from random import Random
 
+import asyncpg
 import pytest
 
 from boodle.server.store import Entry, NotWritten, OwnedElsewhere
@@ -26,6 +27,19 @@ async def test_a_table_has_one_process_that_writes(address: str) -> None:
         assert await other.read("A") == tuple(some("A", 2))
         await one.close()
         await other.append(some("A", 1, since=2))
+
+
+async def test_what_was_refused_is_forgotten_and_the_next_is_written(address: str) -> None:
+    """The database refuses what breaks a rule of its own; the same session goes on from what is there."""
+    async with opened(address) as store:
+        await store.append(some("A", 1))
+        connection = await asyncpg.connect(address)
+        await connection.execute("ALTER TABLE boodle_entry ADD CHECK (n < 1)")
+        await connection.close()
+        with pytest.raises(NotWritten):
+            await store.append(some("A", 1, since=1))
+        await store.append(some("B", 1))
+        assert [await store.read(table) for table in "AB"] == [tuple(some(table, 1)) for table in "AB"]
 
 
 async def test_a_session_that_was_lost_is_opened_anew(address: str, cluster: Cluster) -> None:

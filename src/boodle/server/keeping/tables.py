@@ -19,7 +19,7 @@ from boodle.server.languages import words_of
 from boodle.server.listeners.audience import Audience, close_code
 from boodle.server.listeners.ear import DAMAGED, NEWER, NO_SUCH_TABLE, RESTART
 from boodle.server.listeners.socket import serve
-from boodle.server.names import BOT_NAMES, LONGEST_TITLE
+from boodle.server.names import LONGEST_TITLE, names_of_bots
 from boodle.server.rooms import Facts, Figures, Line, NewTable, RefusalCode, RoomError, TableMade, TicketedSeat, Visit
 from boodle.server.store import StoreError
 from boodle.server.tables import entries, seating
@@ -204,7 +204,7 @@ def _opening(wanted: NewTable, name: str, code: str, token: str) -> list[entries
     game = GAMES[wanted.game]
     chairs = max(2, min(wanted.seats, wanted.house.chairs))
     levels = [level for level in wanted.bots if level in game.levels][: chairs - 1]
-    names = [bot for bot in BOT_NAMES if bot.casefold() != name.casefold()]
+    names = names_of_bots(len(levels), name)
     opened = entries.Opened(
         tidy(wanted.title, LONGEST_TITLE) or name,
         code,
