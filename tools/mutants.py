@@ -61,7 +61,7 @@ FLAGS = (
     "-q",
     "--assert=plain",
     "-m",
-    "not slow and not lengthy and not installs and not kernels",
+    "not slow and not lengthy and not installs",
     "-p",
     "no:cacheprovider",
     "--hypothesis-profile=mutants",
