@@ -28,7 +28,7 @@ from boodle.poker.desk import (
 from boodle.poker.desk.setting import MOST_CHIPS
 from boodle.pots import NobodyLive
 from boodle.rulebook import Fault, Office, Refused, Round
-from boodle.seats import BySeat, Chips
+from boodle.seats import BySeat, Chips, Seat
 from boodle.server.doors.desks import PostedToDesk, Untold
 from boodle.server.doors.posted import Line
 from boodle.server.doors.shapes.desks import HandStands, PotsCut, PotSeat
@@ -165,7 +165,8 @@ def _where(words: Words, desk: DeskInWords, hand: DeskHand | PaidIn) -> HandStan
     names = hand.setting.names if isinstance(hand, DeskHand) else hand.names
     said = PotsInWords(words, done.explanation, names)
     total = sum(hand.put) + hand.dead
-    facts = {**facts, **_pots(said, desk, done), "seats": _seats(desk, hand, done), "total": total}
+    dealt = _dealt(hand)
+    facts = {**facts, **_pots(said, desk, done, dealt), "seats": _seats(desk, hand, done, dealt), "total": total}
     if facts["stage"] == HandStage.BETTING.value:
         facts["done"] = False
     return facts
@@ -199,7 +200,14 @@ def _followed(words: Words, desk: DeskInWords, hand: DeskHand) -> HandStands:
     return facts
 
 
-def _pots(said: PotsInWords, desk: DeskInWords, done: Settled) -> PotsCut:
+def _dealt(hand: DeskHand | PaidIn) -> tuple[Seat, ...]:
+    """Return the seats that have cards, or had them: of whom nothing was told, he is not in this hand."""
+    if isinstance(hand, DeskHand):
+        return hand.setting.dealt_in
+    return tuple(seat for seat, chips in enumerate(hand.chips) if chips is not None)
+
+
+def _pots(said: PotsInWords, desk: DeskInWords, done: Settled, dealt: tuple[Seat, ...]) -> PotsCut:
     explanation = done.explanation
     back = explanation.cut.uncalled
     back_says = said.reasons()[0] if back else ""
@@ -224,19 +232,14 @@ def _pots(said: PotsInWords, desk: DeskInWords, done: Settled) -> PotsCut:
         "dead": explanation.dead,
         "done": done.is_done and explanation.chips > 0,
         "adds_up": said.adds_up(),
-        "most": said.most(),
+        "most": [says for seat, says in enumerate(said.most()) if seat in dealt],
         "doubts": desk.doubts(done),
     }
 
 
-def _seats(desk: DeskInWords, hand: DeskHand | PaidIn, done: Settled) -> list[PotSeat]:
+def _seats(desk: DeskInWords, hand: DeskHand | PaidIn, done: Settled, dealt: tuple[Seat, ...]) -> list[PotSeat]:
     takes = done.takes
     most = max(hand.put)
-    dealt = (
-        hand.setting.dealt_in
-        if isinstance(hand, DeskHand)
-        else tuple(s for s, c in enumerate(hand.chips) if c is not None)
-    )
     rows = list[PotSeat]()
     for share in done.explanation.seats:
         seat = share.seat
