@@ -82,6 +82,24 @@ def test_in_a_network_invitations_have_the_network_address(monkeypatch: pytest.M
     assert links_of(settings, 8000).reach is Reach.COMPUTER
 
 
+@pytest.mark.parametrize(
+    ("host", "port", "base", "reach"),
+    [
+        ("127.0.0.1", 8000, "http://127.0.0.1:8000", Reach.COMPUTER),
+        ("127.5.0.1", 443, "http://127.5.0.1:443", Reach.COMPUTER),
+        ("localhost", 80, "http://localhost", Reach.COMPUTER),
+        ("::1", 8000, "http://[::1]:8000", Reach.COMPUTER),
+        ("192.168.7.4", 80, "http://192.168.7.4", Reach.NETWORK),
+        ("fd00::7", 8000, "http://[fd00::7]:8000", Reach.NETWORK),
+        ("cards.lan", 8000, "http://cards.lan:8000", Reach.NETWORK),
+    ],
+)
+def test_invitations_begin_with_the_address_that_is_listened_at(host: str, port: int, base: str, reach: Reach) -> None:
+    """SERVER 16: with its port, unless that is the web's own; and they say from where they can be opened."""
+    assert links_of(Settings(host=host), port) == where.Links(base, reach)
+    assert here(Settings(host=host), port) == base
+
+
 def test_a_public_address_sets_the_links(tmp_path: Path) -> None:
     """SERVER 16: with --public-url invitations begin with it, whatever the port is."""
     links = links_of(Settings(public_url=PUBLIC, data=tmp_path), 8000)

@@ -58,10 +58,15 @@ class DeskEvening:
         """Everybody who sits there before anything else is told."""
         return (*self.names, *self.joined)
 
+    @property
+    def _bought(self) -> tuple[int, ...] | None:
+        """What each of them begins with, if that was told; whoever joins buys what the house has everybody buy."""
+        return None if self.stacks is None else (*self.stacks, *[self.house.start_chips] * len(self.joined))
+
     def opened(self) -> Self:
         """Return it with its book open, or with what it lacks."""
         try:
-            return replace(self, here=open_desk(self.house, self.seated, None if self.joined else self.stacks))
+            return replace(self, here=open_desk(self.house, self.seated, self._bought))
         except Refused as error:
             return replace(self, here=None, lacks=error.fault)
 
