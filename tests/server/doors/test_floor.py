@@ -21,6 +21,7 @@ async def test_a_page_gets_everything_that_is_ruled_in_its_language(live: Live) 
         )
         assert told["games"] == FLOOR
         assert all(told["law_at"][column]["FLR-13"] != told["law"]["FLR-13"] for column in COLUMNS)
+        assert all(says != told["law"][name] for laws in told["law_at"].values() for name, says in laws.items())
         titles.add(told["words"]["floor.incident.two-burns.title"])
     assert len(titles) == len(languages())
 

@@ -8,6 +8,7 @@ from boodle.games import GAMES
 from boodle.notation.holdem.house import NOTATION, presets
 from boodle.server.doors.facts.house_check import agreed, checked
 from boodle.server.doors.facts.house_form import form, preset_list
+from boodle.server.doors.facts.rules import rule_facts
 from boodle.words.catalogue import Words, languages
 
 HOLDEM = GAMES["holdem"].form
@@ -65,3 +66,29 @@ def test_spaces_are_offered_one_by_one() -> None:
     asked: list[Any] = list(form("en"))
     pairs = next(one["answers"] for one in asked if one["field"] == "combinations")
     assert pairs[0] == {"value": "K-Q", "label": "king-queen of the pay suit", "rules": []}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_the_form_offers_can_be_sent_as_it_stands(game: str) -> None:
+    """The usual answer is the one that counts unasked, whatever stands around it; each other one is read, too."""
+    sheet = GAMES[game].form
+    for asked in form("en", game):
+        field, usual = str(asked["field"]), str(asked["usual"])
+        told = agreed(sheet, sheet.notation.usual, {field: f" {usual}\n"})
+        assert (getattr(told.house, field), told.unread) == (sheet.notation.defaults[field], {})
+        offered: Any = asked["answers"]
+        assert all(agreed(sheet, "", {field: one["value"]}).unread == {} for one in offered)
+        assert asked["kind"] != "one" or usual in [one["value"] for one in offered]
+        assert asked["number"] == (asked["kind"] == "number") == ("least" in asked)
+
+
+def test_a_question_tells_its_rules_and_what_nothing_means() -> None:
+    """As the rules have them; a number that cannot be nought means nothing by it."""
+    asked: dict[Any, Any] = {one["field"]: one for one in form("en")}
+    assert asked["fewest_players"]["rules"] == ["TRI-G-03", "CAD-01"]
+    assert [asked["fewest_players"][fact] for fact in ("least", "most", "usual", "none")] == [2, 9, "2", None]
+    assert [asked["deals"][fact] for fact in ("least", "usual", "none")] == [0, "0", "as many as the host likes"]
+    known = [
+        name for one in asked.values() for name in (*one["rules"], *(r for a in one["answers"] for r in a["rules"]))
+    ]
+    assert all(rule_facts(name, "en")["id"] == name for name in known)

@@ -160,8 +160,10 @@ async def test_another_page_changes_nothing(live: Live, origin: str) -> None:
 async def test_every_answer_says_what_a_page_may_load(live: Live) -> None:
     """SERVER 10: nothing but from here and nothing inline, in no frame, no device but its own camera for the code."""
     host, _ = await live.table()
+    kept = {"api/presets": "no-cache", f"t/{host.table}/summary": "no-store", "t/x/summary": "no-store"}
     for path in ("", "nowhere", "api/presets", f"t/{host.table}", f"t/{host.table}/summary", "t/x/summary"):
         told = (await asked(f"{live.address}/{path}")).headers
+        assert told["cache-control"] == kept.get(path, told["cache-control"]), "what may be a seat's is kept by nobody"
         assert told["x-content-type-options"] == "nosniff"
         assert told["x-frame-options"] == "DENY"
         assert told["referrer-policy"] == "no-referrer"

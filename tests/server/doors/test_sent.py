@@ -21,7 +21,7 @@ def asking(**headers: str) -> Request:
 def test_it_is_packed_for_whoever_can_unpack(accepts: str) -> None:
     """A text that is worth it, as often as the browser says so."""
     answer = Sent(LONG, "text/html", "no-cache").answer(asking(accept_encoding=accepts))
-    assert answer.headers["content-encoding"] == "gzip"
+    assert (answer.headers["content-encoding"], answer.headers["vary"]) == ("gzip", "Accept-Encoding")
     assert gzip.decompress(bytes(answer.body)) == LONG
 
 
@@ -30,6 +30,7 @@ def test_it_is_sent_as_it_is_to_whoever_cannot(accepts: str) -> None:
     """A weight of nothing means no."""
     answer = Sent(LONG, "text/html", "no-cache").answer(asking(accept_encoding=accepts))
     assert "content-encoding" not in answer.headers
+    assert answer.headers["vary"] == "Accept-Encoding"
     assert answer.body == LONG
 
 
