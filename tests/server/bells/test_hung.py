@@ -72,6 +72,14 @@ async def test_a_device_is_forgotten_after_an_answer_that_will_not_change() -> N
     assert forgotten == set(range(400, 500)) - KEPT
 
 
+def test_a_seat_has_its_newest_devices_called_and_each_once() -> None:
+    """Three of them; one that hangs its bell again is the newest, and takes nobody's place."""
+    bells = Bells(Service(), spawn_task)
+    for name, there in (("1", "1"), ("2", "12"), ("3", "123"), ("1", "231"), ("4", "314"), ("5", "145")):
+        bells.hang("t", "a", bell(name))
+        assert "".join(one.endpoint for one in bells.at("t", "a")) == there
+
+
 async def test_only_the_bells_of_a_seat_are_rung() -> None:
     """Each of its devices once; none of its neighbour, of another table, or of one that was taken down."""
     service = Service()

@@ -1,4 +1,4 @@
-"""A tournament night as a device shows it: what has happened, what is to be drawn and done, and which chips are used."""
+"""A tournament night as a device shows it: what has happened, what is to be drawn and done, and the chips in use."""
 
 from typing import Any
 
@@ -15,7 +15,8 @@ SECOND_LEVEL = 10 + 15 * 60
 def night(*said: str) -> NightState:
     """Return a night as its log tells it."""
     state = NightState("N")
-    for entry in (kept.NightOpened("Friday", RULES, "k"), *map(kept.NightSaid, said)):
+    told: list[kept.AnyKeptNight] = [kept.NightOpened("Friday", RULES, "k"), *map(kept.NightSaid, said)]
+    for entry in told:
         state.let_happen(kept.as_entry("N", state.n, 0, entry))
     return state
 

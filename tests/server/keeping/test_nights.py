@@ -1,16 +1,17 @@
 """Tournament nights: what the host says is kept before it is told, and everybody with the link sees where it stands."""
 
 import asyncio
-from collections.abc import Sized
+from collections.abc import Sequence, Sized
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from boodle.notation.tournament.record import read_night
-from boodle.server.keeping.nights import Nights
+from boodle.rulebook import Refused
+from boodle.server.keeping.nights import Nights, log_of
 from boodle.server.rooms import RoomError
-from boodle.server.store import open_store
+from boodle.server.store import Entry, NotWritten, open_store
 from boodle.server.store.backup import backup, restore
 from boodle.words.catalogue import languages
 from tests.server.live import Live, live_room
@@ -194,6 +195,41 @@ async def test_a_guess_at_an_id_leaves_nothing_behind(tmp_path: Path) -> None:
         with pytest.raises(RoomError, match="no_night"):
             await nights.find(f"guess-{guess}")
     assert [kept for kept in vars(nights).values() if isinstance(kept, Sized) and len(kept)] == []
+    await store.close()
+
+
+async def test_what_the_log_has_though_the_answer_was_lost_counts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SERVER 22: the host is told to say it again, and finds the night as the log has it; then it goes on."""
+    store = await open_store(tmp_path)
+    nights = Nights(store)
+    name, key = await nights.open("Friday", ["chips 100", "level 1/2 15"])
+    append = store.append
+
+    async def lost(entries: Sequence[Entry]) -> None:
+        await append(entries)
+        raise NotWritten("the line broke")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(store, "append", lost)
+        with pytest.raises(RoomError, match="broken"):
+            await nights.say(name, key, "register Ann")
+    with pytest.raises(Refused):
+        await nights.say(name, key, "register Ann")
+    state = await nights.say(name, key, "register Ben")
+    assert (state.n, [one.name for one in state.now.tournament.players]) == (3, ["Ann", "Ben"])
+    await store.close()
+
+
+async def test_where_nothing_was_said_nothing_is_taken_back(tmp_path: Path) -> None:
+    """However often the host asks for it, and the log does not grow by it."""
+    store = await open_store(tmp_path)
+    nights = Nights(store)
+    name, key = await nights.open("Friday", ["chips 100", "level 1/2 15"])
+    await nights.say(name, key, "register Ann")
+    lengths = [(await nights.take_back(name, key)).n for _ in range(3)]
+    assert (lengths, len(await store.read(log_of(name)))) == ([3, 3, 3], 3)
     await store.close()
 
 

@@ -171,6 +171,17 @@ async def test_a_table_in_memory_is_never_retired(tmp_path: Path) -> None:
         assert await code_of(live, seat)
 
 
+async def test_a_table_is_released_when_nobody_has_touched_it_for_longer_than_its_days(register: Register) -> None:
+    """Of those days not one less; where nobody has begun to play, after a month at the latest, or sooner as agreed."""
+    for days, gathering in ((7, 7), (90, GATHERING_DAYS)):
+        for late in (0, 1):
+            await register.touch("g", Counted("plum 10", -gathering * A_DAY - late))
+            await register.touch("b", Counted("pear 10", -days * A_DAY - late, begun=True))
+            await register.retire(0, days)
+            found = [await register.find(code) for code in ("plum 10", "pear 10")]
+            assert found == ([None, None] if late else ["g", "b"])
+
+
 async def test_many_homes_of_one_site_guess_no_faster_than_a_few(tmp_path: Path) -> None:
     """SERVER 8: each customer of some providers has a /48 of IPv6, with 65,536 home networks."""
     store, through = SqliteStore(tmp_path), 0
