@@ -3,6 +3,7 @@
 import asyncio
 import json
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from boodle.records.seen import check_seen, read_seen
 from boodle.server.apart import Apart
 from boodle.server.bucket import Rate
 from boodle.server.doors import guard
+from boodle.server.keeping import looking_back
 from boodle.server.rooms import RoomError
 from tests.server.live import Live, live_room
 from tests.server.tables.frozen_logs import rich_evening
@@ -166,3 +168,29 @@ async def test_what_is_shared_out_at_the_end_is_told_with_the_last_deal(live: Li
     assert before[0]["layout"] > 0
     assert after[0]["layout"] == 0
     assert sum(after[0]["stacks"]) == sum(before[0]["stacks"]) + before[0]["layout"]
+
+
+@pytest.mark.parametrize(
+    ("ended", "deals", "written"),
+    [
+        (True, {0: False, 1: True, 2: True}, "all"),
+        (False, {0: False, 1: True, 2: True}, "seen"),
+        (True, {0: True, 1: True, 2: False}, "seen"),
+        (True, {0: True}, "seen"),
+    ],
+)
+def test_a_record_shows_everything_only_when_nothing_is_hidden_any_more(
+    monkeypatch: pytest.MonkeyPatch,
+    ended: bool,  # noqa: FBT001 - a case
+    deals: dict[int, bool],
+    written: str,
+) -> None:
+    """SERVER 3: once the game has ended, if every card of each deal was turned up; the draw for dealer is no deal."""
+    monkeypatch.setattr(looking_back, "write_record", lambda *_: "all")
+    monkeypatch.setattr(looking_back, "write_seen", lambda *_: "seen")
+    fair = {
+        deal: SimpleNamespace(closed=True, whole=whole, secret=SimpleNamespace(deal=deal), proof=dict)
+        for deal, whole in deals.items()
+    }
+    chapter: Any = SimpleNamespace(ended=ended, fair=fair, session=None, viewer=0)
+    assert looking_back.record(chapter) == written
