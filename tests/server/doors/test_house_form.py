@@ -10,6 +10,7 @@ from boodle.server.doors.facts.house_check import agreed, checked
 from boodle.server.doors.facts.house_form import form, preset_list
 from boodle.server.doors.facts.rules import rule_facts
 from boodle.words.catalogue import Words, languages
+from boodle.words.rules import rules
 
 HOLDEM = GAMES["holdem"].form
 
@@ -88,7 +89,8 @@ def test_a_question_tells_its_rules_and_what_nothing_means() -> None:
     assert asked["fewest_players"]["rules"] == ["TRI-G-03", "CAD-01"]
     assert [asked["fewest_players"][fact] for fact in ("least", "most", "usual", "none")] == [2, 9, "2", None]
     assert [asked["deals"][fact] for fact in ("least", "usual", "none")] == [0, "0", "as many as the host likes"]
-    known = [
-        name for one in asked.values() for name in (*one["rules"], *(r for a in one["answers"] for r in a["rules"]))
-    ]
-    assert all(rule_facts(name, "en")["id"] == name for name in known)
+    told = [*asked.values(), *(answer for one in asked.values() for answer in one["answers"])]
+    for name in {name for one in told for name in one["rules"]}:
+        found = rules("en")[name]
+        as_facts = {"id": name, "says": found.says, "source": found.source, "default": found.default}
+        assert rule_facts(name.lower(), "en") == as_facts
