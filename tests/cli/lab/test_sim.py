@@ -15,6 +15,7 @@ import pytest
 
 from boodle.cli.lab.sim.results import COLUMNS
 from boodle.notation.tripoley.house import presets
+from boodle.sim import BEHAVIOUR
 from boodle.sim.parts import interpreted
 from boodle.words.catalogue import languages
 from tests.cli.typed import Typed
@@ -117,6 +118,7 @@ def test_json_has_every_fact() -> None:
     """With what was asked for, so that a figure can be made again."""
     found = told("--players", "3", *FEW)
     facts = {"rules": "pagat", "players": 3, "deals": 60, "deals_asked": 60, "evenings": 6, "deals_an_evening": 10}
+    facts |= {"behaviour": BEHAVIOUR, "seed": 7, "policies": ["careful"] * 3, "spare": ["policy"] * 3}
     assert found.items() >= facts.items()
     assert sum(found["leads_histogram"]) == 60
     places = figures(found, "place", "chips")
@@ -140,7 +142,10 @@ def test_csv_has_a_line_for_each_figure(tmp_path: Path) -> None:
         rows = list(csv.DictReader(lines))
     assert tuple(rows[0]) == COLUMNS
     assert len(rows) == len(told(*FEW)["figures"])
-    assert {(row["rules"], row["seed"], row["deals"]) for row in rows} == {("pagat", "7", "60")}
+    told_of = {
+        (row["rules"], row["seed"], row["deals"], row["policies"], row["spare"], row["behaviour"]) for row in rows
+    }
+    assert told_of == {("pagat", "7", "60", " ".join(["careful"] * 4), " ".join(["policy"] * 4), str(BEHAVIOUR))}
 
 
 @pytest.mark.kernels
@@ -166,7 +171,10 @@ def test_a_picture_is_drawn_by_the_figures(tmp_path: Path) -> None:
         ("--evening 1001", "--evening is 1001: expected a whole number from 1 to 1000"),
         ("--seed -1", "--seed is -1: expected a whole number from 0 to "),
         ("--cores 0", "--jobs is 0: expected a whole number from 1 to 1024"),
-        ("--policies clever", "--policy names clever: expected first, random, casual, careful, control or master"),
+        (
+            "--policies clever",
+            "--policy names clever: expected first, random, casual, careful, control, book or master",
+        ),
         ("--policies first,,first", "--policy names '': expected first"),
         ("--policies first,first --players 4", "--policy names 2 for 4 players: expected one for all"),
         ("--spare burn", "--spare names burn: expected keep, take, sell or policy"),
