@@ -22,11 +22,49 @@ def test_a_row_for_each_player_and_what_a_deal_gives() -> None:
     ]
 
 
+def test_a_deal_and_its_risks_in_full() -> None:
+    """Only as many prizes as players are shared, here in tens; risks against oneself are none."""
+    asked = ("Ann 5000, Ben: 3000, Cem=2000", "--prizes", "500,300,200,100", "--deal", "icm", "--unit", "10", "--risk")
+    assert (
+        icm.says(*asked)
+        == """\
+player   chips   of all    worth   gets
+───────────────────────────────────────
+Ann       5000   50.0 %   383.93    380
+Ben       3000   30.0 %   327.50    330
+Cem       2000   20.0 %   288.57    290
+
+Prizes 500, 300 and 200, 1000 in all, for 10000 chips. Worth is by the
+independent chip model (ICM).
+
+What an all-in of each row against each column costs when it is lost, over what
+it brings when it is won: the bubble factor. At 1, as for chips alone, it must
+be won half of the time to pay; at 1.5 in 60 %, at 2 in 67 %.
+
+    risks      1      2      3
+──────────────────────────────
+1   Ann        –   1.17   1.09
+2   Ben     1.55      –   1.11
+3   Cem     1.35   1.17      –
+
+Shared by what the stacks are worth. Rounded down, and what was over goes to
+those who lost most by that.
+"""
+    )
+
+
+def test_figures_are_written_as_the_language_does() -> None:
+    """A comma in German."""
+    row = icm.says("3,1", "--prizes", "30,20", "--language", "de").splitlines()[2]
+    assert row.split() == ["Platz", "1", "3", "75,0", "%", "27,50"]
+
+
 def test_a_chip_chop_can_give_more_than_first_prize() -> None:
     """Which is said, and not done by what the stacks are worth."""
     chop = icm.says("8000,500,500", "--prizes", "500,100", "--deal", "chips")
     assert "seat 1 gets more than first prize" in chop
     assert "more than first" not in icm.says("8000,500,500", "--prizes", "500,100", "--deal", "icm")
+    assert "more than first" not in icm.says("5000,500,500", "--prizes", "500,100", "--deal", "chips")  # just so much
 
 
 def test_a_table_of_risks_has_a_column_a_player() -> None:
