@@ -116,8 +116,8 @@ def test_the_picture_may_be_left_out() -> None:
 
 
 def test_the_line_may_come_from_standard_input() -> None:
-    """Without text on the command line."""
-    assert said(given="A 5, B 6\n") == said("A 5, B 6")
+    """Without text on the command line, or where a dash stands for it."""
+    assert said(given="A 5, B 6\n") == said("-", given="A 5, B 6\n") == said("A 5, B 6")
 
 
 def test_nothing_to_win() -> None:
