@@ -40,6 +40,28 @@ def test_levels_are_a_table_json_and_lines() -> None:
     assert told["minutes"] == 240
 
 
+def test_a_timetable_in_full() -> None:
+    """With antes in a column of their own, up to the level that should be the last."""
+    arguments = ("levels", "--players", 6, "--chips", 2000, "--hours", 2, "--antes", "big-blind")
+    assert [line.rstrip() for line in run.says(*arguments).splitlines()] == [
+        "begins   level   blinds                minutes   ante",
+        "─────────────────────────────────────────────────────",
+        "0:00     1       25/50                      12",
+        "0:12     2       50/100                     12",
+        "0:24     3       75/150                     12    150",
+        "0:36     4       100/200                    12    200",
+        "0:48     5       150/300                    12    300",
+        "1:00             break, colour up 25        10",
+        "1:10     6       200/400                    12    400",
+        "1:22     7       300/600                    12    600",
+        "1:34     8       400/800                    12    800",
+        "1:46     9       600/1200                   12   1200",
+        "",
+        "6 players with 2000 each, 1:58: level 9 should be the last, at 600/1200; all chips are then 10.0 big blinds.",
+        "A stack: 8 × 25, 8 × 100 and 2 × 500.",
+    ]
+
+
 def test_payouts_sum_to_the_pool() -> None:
     """As a table and as JSON."""
     assert json.loads(run("payouts", "--entries", 20, "--pool", 403, "--unit", 5, "--json").stdout) == {
@@ -87,6 +109,29 @@ def test_a_night_is_begun_told_and_shown(friday: Path) -> None:
     assert "4 of 6 in, 30000 chips, 7500 on average." in shown
     assert "Aunt May" in shown
     assert read_night(friday.read_text(encoding="utf-8")).tournament.playing == ("Cem", "Dot", "Eve", "Aunt May")
+
+
+def test_a_night_is_shown_in_full(friday: Path) -> None:
+    """Where it stands, who sits where, who is out, and what to do; an hour may have seconds."""
+    run(friday, "out ann", "--at", "0:20")
+    assert [line.rstrip() for line in run.says(friday, "--at", "0:21:30").splitlines()] == [
+        "Under way.",
+        "Level 3, blinds 75/150, 8:30 left, then level 4, blinds 100/200.",
+        "5 of 6 in, 30000 chips, 6000 on average.",
+        "Pool 60: 39 and 21.",
+        "",
+        "    table 1   table 2",
+        "──────────────────────",
+        "1   Ben       Eve",
+        "2   Dot       Aunt May",
+        "3   Cem       –",
+        "",
+        "place   player",
+        "──────────────",
+        "6       Ann",
+        "",
+        "* Nothing to do.",
+    ]
 
 
 def test_an_act_can_be_taken_back(friday: Path) -> None:
