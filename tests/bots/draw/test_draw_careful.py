@@ -94,7 +94,8 @@ def test_against_one_other_no_card_is_drawn_to_a_flush() -> None:
 
 
 @pytest.mark.parametrize(
-    ("mine", "says"), [("AH AD 8C JC QD", Showing.SHOW), ("4H 4D 8C JC QD", Showing.MUCK), ("5H 5D 8C JC QD", Showing.SHOW)]
+    ("mine", "says"),
+    [("AH AD 8C JC QD", Showing.SHOW), ("4H 4D 8C JC QD", Showing.MUCK), ("5H 5D 8C JC QD", Showing.SHOW)],
 )
 def test_a_hand_is_thrown_away_unseen_only_where_a_better_one_lies_open(mine: str, says: Showing) -> None:
     """And only where it may be: an equal hand is shown."""
