@@ -60,11 +60,14 @@ def test_events_are_numbered_and_told_from_any_number_on() -> None:
 
 
 def test_submit_tells_which_events_an_answer_brought() -> None:
-    """The numbers returned are those of the new events, nature's answers included."""
+    """The numbers returned are those of the new events, nature's answers included; the move is written down."""
     session = session_of("e", deals=1)
-    before = len(session.log)
-    numbers = session.submit(0, next(iter(session.round.open[0].question.choices(session.round.table))))
+    before, moves = len(session.log), len(session.moves)
+    action = next(iter(session.round.open[0].question.choices(session.round.table)))
+    numbers = session.submit(0, action)
     assert numbers == range(before, len(session.log))
+    assert [(move.who, move.action) for move in session.moves[moves:] if move.who is not Office.NATURE] == [(0, action)]
+    assert session.moves[-1].events == len(session.log)
 
 
 def test_a_refused_answer_leaves_no_trace() -> None:
