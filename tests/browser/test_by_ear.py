@@ -177,7 +177,7 @@ async def by_ear(room: Served, game: str, device: Device, *, seed: int, deals: i
 def test_a_deal_can_be_played_by_ear_alone(room: Served, one_loop: asyncio.Runner, game: str) -> None:
     """Every event is said once and in order, every question before it is answered, and there is always a way on."""
     listener = one_loop.run(by_ear(room, game, AT_A_DESK, seed=31, deals=1))
-    assert listener.wrong == []
+    assert listener.wrong == [], "\n".join(listener.wrong)
     assert listener.told.deals >= 1
     assert len(listener.asked) > 1
 
@@ -192,4 +192,4 @@ def test_whole_evenings_can_be_played_by_ear_alone(
     report_line(suite=f"browsers: deals of {game} by ear alone", count=50, seed=310)
     for evening in range(5):
         listener = one_loop.run(by_ear(room, game, device, seed=310 + evening, deals=10))
-        assert listener.wrong == []
+        assert listener.wrong == [], "\n".join(listener.wrong)
