@@ -11,6 +11,8 @@ LOOKS = 0.03
 """Seconds between two looks at the tree: a browser passes on what is new about as often."""
 QUIET = 8
 """So many looks without anything new: the queue has been spoken to its end. What comes soon after it waits 0.2 s."""
+SOON = 80
+"""So many looks at most until an answer has been heard of; a line stands five seconds, and a walk may take as long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +65,13 @@ class Ear:
         still = 0
         while still < QUIET:
             still = 0 if await self.listen() else still + 1
+            await asyncio.sleep(LOOKS)
+
+    async def until_said(self) -> None:
+        """Listen until something is said, for a while: what an answer brings may take its time on a slow machine."""
+        for _ in range(SOON):
+            if await self.listen():
+                return
             await asyncio.sleep(LOOKS)
 
     async def answer_to(self, key: str) -> str:

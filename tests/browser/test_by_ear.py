@@ -87,6 +87,7 @@ class Listener:
         await self._press(one)
         if one.name == END:
             await self._yes()
+        await self.ear.until_said()
 
     def choose(self, answers: list[Focus]) -> Focus:
         """Choose by the names that are read out."""
