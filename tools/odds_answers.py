@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from boodle.cli.lab.odds.drawn import told
-from boodle.sim.odds.answers import HEADS, is_more, sign
+from boodle.sim.odds.answers import ANSWERS, HEADS, is_more, sign
 from boodle.sim.odds.figures import Figure, OddsTable
 from boodle.sim.terms import Terms
 from boodle.words.catalogue import Words
@@ -50,7 +50,7 @@ def rows_of(tables: Sequence[Table], others: Sequence[Table]) -> dict[int, Row]:
     """Return what was asked at each number of players, of tables of the one way and of the other."""
     found: dict[int, Row] = {}
     for table, other in zip(tables, others, strict=True):
-        figures = (one.chapters["answers"].rows[0].figures for one in (table, other))
+        figures = (one.chapters[ANSWERS].rows[0].figures for one in (table, other))
         asked = {head: Asked(*both) for head, *both in zip(HEADS, *figures, strict=True) if None not in both}
         found[table.terms.players] = asked
     return found

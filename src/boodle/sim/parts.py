@@ -111,7 +111,7 @@ def counted(terms: Terms, part: Part, *, fitted: bool = False) -> EveningCounts:
     tables = tables_for(terms)
     asked = abreast([asked_row(terms, share) for share in shares(part, tables)])
     sums_of_each = abreast([row_of(ROWS * COUNTS)] * tables)
-    play = compiled(tables, tuple(terms.plan()) if fitted else ())
+    play = compiled(tables, tuple(terms.plan()) if fitted and not terms.bets_by_book else ())
     play(abreast([desk] * tables), plan, asked, own, sums_of_each)
     return counts_of(part, sums_of_each.reshape(ROWS * COUNTS, tables).sum(axis=1))
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from boodle.sim.desk import HABITS, MOST_CARDS, Desk, RowOf
 from boodle.sim.plan import plan_of
-from boodle.sim.policies import MASTER, NAMES
+from boodle.sim.policies import BOOK, MASTER, NAMES
 from boodle.sim.policies.betting_book import with_book
 from boodle.sim.tables import new_desk
 from boodle.tripoley.answers import ShortAnte
@@ -40,7 +40,7 @@ class Terms:
 
     def desk(self, row: RowOf) -> Desk:
         """Return a table of these seats, each with its policy and its habit with the spare hand."""
-        desk = new_desk(self.plan(), self._policies, row)
+        desk = new_desk(plan_of(self.house, self.players), self._policies, row)
         for seat, habit in enumerate(self.spare):
             desk[HABITS + seat] = HABIT_NAMES.index(habit)
         return desk
@@ -54,6 +54,11 @@ class Terms:
     def searches(self) -> bool:
         """Whether any seat searches."""
         return NAMES[MASTER] in self.policies
+
+    @property
+    def bets_by_book(self) -> bool:
+        """Whether any seat bets by the book, which is too long to be fitted into what is compiled."""
+        return NAMES[BOOK] in self.policies
 
     def plan(self) -> list[int]:
         """Return the house rules as numbers, and behind them the book of the betting where somebody bets by it.
