@@ -143,7 +143,12 @@ def condition(told: FloorInWords, incident: Incident, name: str, wanted: FactWan
 def ruling(told: FloorInWords, incident: Incident, key: str) -> Iterator[str]:
     """Tell of one ruling in full."""
     found = Ruling(incident.name, key, (), RulingBook.HOUSE, OUTCOMES[key])
-    yield from (f"**{told.verdict(key)}**", "", *told.numbered(key), "")
+    yield from (
+        f"**{told.verdict(key)}**",
+        "",
+        *(f"{number}. {step}" for number, step in enumerate(told.steps(key), 1)),
+        "",
+    )
     yield from (f"* Chips: {told.chips(found)}", f"* Who is told: {told.told(found)}", "")
 
 

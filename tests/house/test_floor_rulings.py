@@ -21,7 +21,7 @@ def test_every_ruling_is_told_where_it_is_made() -> None:
     for incident in INCIDENTS.values():
         part = parts[told.title(incident)]
         for key in {row.ruling for rows in incident.books.values() for row in rows} - {f"{NOT_AT}tripoley"}:
-            assert all(step in part for step in (told.verdict(key), *told.numbered(key))), (incident.name, key)
+            assert all(step in part for step in (told.verdict(key), *told.steps(key))), (incident.name, key)
 
 
 def test_every_rule_of_another_book_is_told() -> None:

@@ -62,7 +62,10 @@ class FloorDesk:
         worked = matter.worked(ruling)
         self._screen.say(self._told.headline(matter.incident))
         self._screen.say(self._told.verdict(ruling.key), bold=True)
-        self._headed("title_steps", self._told.numbered(ruling.key))
+        steps = [(f"{number}.", step) for number, step in enumerate(self._told.steps(ruling.key), 1)]
+        if steps:
+            self._heading("title_steps")
+            self._screen.rows(steps)
         self._headed("title_chips", [self._told.chips(ruling)])
         self._headed("title_told", [self._told.told(ruling)])
         self._headed("title_why", self._why(matter, ruling))
@@ -86,10 +89,13 @@ class FloorDesk:
 
     def _headed(self, heading: str, lines: Sequence[str]) -> None:
         if lines:
-            self._screen.say()
-            self._screen.say(self._words(f"floor.says.{heading}"), bold=True)
+            self._heading(heading)
             for line in lines:
                 self._screen.say(f"  {line}")
+
+    def _heading(self, heading: str) -> None:
+        self._screen.say()
+        self._screen.say(self._words(f"floor.says.{heading}"), bold=True)
 
     def _answer(self, fact: Fact) -> Answer:
         """Ask for one fact."""
@@ -114,7 +120,7 @@ class FloorDesk:
                 return _number(typed) - 1
 
     def _typed(self, hint: str) -> str:
-        typed = self._screen.ask(f"{hint}: ").casefold()
+        typed = self._screen.ask(f"{self._words('play.before', what=hint)} ").casefold()
         if typed in STOP:
             raise AskedEnough
         return typed

@@ -1,7 +1,6 @@
 """`boodle icm`: what stacks are worth in prize money, how to share it, and what an all-in risks."""
 
 import re
-import textwrap
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,7 +10,7 @@ import click
 from boodle.cli.helping import SpokenCommand, option
 from boodle.cli.language import spoken
 from boodle.cli.options import JSON
-from boodle.cli.output import as_typed, echo_json, page_width
+from boodle.cli.output import as_typed, echo_json, said
 from boodle.cli.tournament.drawn import print_table
 from boodle.cli.tournament.night import open_file
 from boodle.cli.tournament.planning import MOST
@@ -64,14 +63,14 @@ def verb(*, stacks: tuple[str, ...], prizes: str, by: str | None, unit: int, ris
     if shares is not None:
         click.echo("")
         for line in deal_said(words, standing, shares, by or ""):
-            _say(line)
+            said(line)
 
 
 def standing_of(words: Words, typed: Sequence[str], prizes: str) -> StacksLeft:
     """Read `Ann 5000, Ben 3000`, numbers alone, or a night whose stacks were counted; raises ValueError."""
     file = Path(typed[0])
-    if len(typed) == 1 and file.is_file():
-        if prizes:
+    if len(typed) == 1 and (file.is_file() or file.suffix[1:].isalpha()):
+        if prizes and file.is_file():
             raise ValueError(words("icm.error.prizes_of_night"))
         return _of_night(words, file)
     if not prizes:
@@ -109,12 +108,12 @@ def show_worth(words: Words, standing: StacksLeft, worth: Sequence[float], share
         rows.append((name, standing.stacks[seat], share, _figure(words, worth[seat], 2), *got))
     print_table([words(f"icm.head.{head}") for head in heads], rows)
     click.echo("")
-    _say(words("icm.summary", prizes=list(map(str, standing.prizes)), pool=pool, chips=chips))
+    said(words("icm.summary", prizes=list(map(str, standing.prizes)), pool=pool, chips=chips))
 
 
 def show_risk(words: Words, standing: StacksLeft, factors: Sequence[Sequence[float | None]]) -> None:
     """Print what an all-in of each against each risks, and how often he must win it."""
-    _say(words("icm.risk"))
+    said(words("icm.risk"))
     click.echo("")
     rows = [
         (seat, name, *("–" if one is None else _figure(words, one, 2) for one in row))
@@ -149,10 +148,6 @@ def as_facts(
         facts = {"name": name, "chips": standing.stacks[seat], "worth": round(worth[seat], 9), "risks": risks}
         players.append(facts | ({} if shares is None else {"gets": shares[seat]}))
     return {"prizes": list(standing.prizes), "deal": by, "players": players}
-
-
-def _say(text: str) -> None:
-    click.echo(textwrap.fill(text, page_width(), break_on_hyphens=False))
 
 
 def _figure(words: Words, number: float, digits: int) -> str:

@@ -105,6 +105,13 @@ def page_width() -> int:
     return max(NARROWEST, min(WIDTH, shutil.get_terminal_size((WIDTH, 24)).columns))
 
 
+def said(text: str, hang: str = "") -> None:
+    """Print a paragraph, broken at the width of the page; its later lines begin with `hang`."""
+    import textwrap  # the help of `boodle` needs none of it
+
+    click.echo(textwrap.fill(text, page_width(), subsequent_indent=hang, break_on_hyphens=False))
+
+
 def as_typed(word: str) -> str:
     """Return a word of a command as it is typed here, in quotation marks where it needs them."""
     if os.name == "nt":

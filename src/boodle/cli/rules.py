@@ -120,7 +120,7 @@ def _of_tripoley(told: NamedHouse, words: Words) -> HouseFile[HouseRules]:
 
 
 def _row(words: Words, preset: NamedHouse) -> str:
-    return f"{preset.title}: {_players(words, preset.house)}"
+    return f"{words('play.before', what=preset.title)} {_players(words, preset.house)}"
 
 
 def _players(words: Words, house: Any) -> str:  # noqa: ANN401 - the rules of any game
@@ -139,7 +139,7 @@ def _tell(screen: Screen, words: Words, told: NamedHouse) -> None:
     form: HouseForm[Any] = told.game.form
     own = not told.is_preset
     changes = form.differing(told.house, form.notation.preset(told.base)) if own else ()
-    screen.say(f"{told.title}: {_players(words, told.house)}.", bold=True)
+    screen.say(f"{words('play.before', what=told.title)} {_players(words, told.house)}.", bold=True)
     if told.about.source:
         screen.say(words("rules.source", source=told.about.source))
     for paragraph in told.about.paragraphs:

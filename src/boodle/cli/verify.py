@@ -57,8 +57,7 @@ def verb(ctx: click.Context, files: tuple[Path, ...], noted: tuple[str, ...], *,
     words = spoken()
     wrong = next((one for one in noted if not NOTED.fullmatch(one)), None)
     if wrong is not None:
-        click.echo(words("verify.commitment.wrong", noted=wrong, least=FEWEST_FIGURES), err=True)
-        ctx.exit(BAD_INPUT)
+        raise ValueError(words("verify.commitment.wrong", noted=wrong, least=FEWEST_FIGURES))
     verdicts = []
     for file in files:
         verdicts.append(verdict(file, words, noted))

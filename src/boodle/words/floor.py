@@ -87,11 +87,6 @@ class FloorInWords:
             yield self._words(step)
             number += 1
 
-    def numbered(self, key: str) -> list[str]:
-        """Say the steps with their numbers."""
-        steps = enumerate(self.steps(key), 1)
-        return [self._words("floor.says.step", number=number, says=step) for number, step in steps]
-
     def otherwise(self, book: RulingBook, found: FloorQuestion | Ruling) -> str:
         """Say what another book rules, or what that depends on."""
         if isinstance(found, FloorQuestion):

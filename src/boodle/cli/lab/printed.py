@@ -1,24 +1,18 @@
 """Figures as a reader sees them: numbers as his language writes them, paragraphs, and tables."""
 
 import csv
-import textwrap
 from collections.abc import Iterable, Mapping, Sequence
 from math import isfinite
 from pathlib import Path
 
 import click
 
-from boodle.cli.output import page_width, shown
+from boodle.cli.output import shown
 from boodle.sim import Mean
 from boodle.words.catalogue import Words
 from boodle.words.pots_picture import columns
 
 DIGITS = 6
-
-
-def said(text: str) -> None:
-    """Print a paragraph, broken at the width of the page."""
-    click.echo(textwrap.fill(text, page_width(), break_on_hyphens=False))
 
 
 def print_table(rows: Sequence[Sequence[object]], left: int = 1) -> None:

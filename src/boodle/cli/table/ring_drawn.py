@@ -12,7 +12,7 @@ from boodle.cli.table.wagering import parted_pots
 from boodle.poker.ranking import best_hand
 from boodle.seating import present
 from boodle.seats import Seat
-from boodle.words.catalogue import Words
+from boodle.words.catalogue import Words, You
 from boodle.words.hands import hand_in_words
 from boodle.words.signs import Signs
 
@@ -88,7 +88,7 @@ class RingDrawn(ABC):
     def name(self, seat: Seat) -> str:
         """Name a seat in a sentence."""
         name: str = self.seen.players[seat].name
-        return self.words(self.listener) if seat == self.you else name
+        return You(self.words(self.listener)) if seat == self.you else name
 
     def label(self, seat: Seat) -> str:
         """Name a seat in a table."""

@@ -73,7 +73,7 @@ class RoomCommands(Commands):
                 marks.append(words("join.who.stand_in"))
             else:
                 marks.append(words("join.who.here" if one["here"] else "join.who.away"))
-            self.telling.screen.say(f"{one['name']}: {', '.join(marks)}")
+            self.telling.screen.say(f"{words('play.before', what=one['name'])} {', '.join(marks)}")
 
     def _talk(self, rest: str) -> None:
         """Say something to everybody."""

@@ -10,7 +10,7 @@ from boodle.cards.deck import new_seed, seed_of
 from boodle.cli.helping import SpokenCommand, option
 from boodle.cli.language import spoken
 from boodle.cli.options import FILE, JSON, SEED
-from boodle.cli.output import echo_json
+from boodle.cli.output import echo_json, said
 from boodle.cli.table.saving import CannotRead, CannotSave, read_text, why
 from boodle.cli.tournament.drawn import lines_of, print_places, print_seats, to_do
 from boodle.cli.tournament.planning import CHIP_SET, MOST, plan_of
@@ -127,7 +127,7 @@ def say(words: Words, here: Night, act: HostAct, at: int) -> Night:
         raise ValueError(refusal(words, refused.fault)) from None
     for event in events:
         for sentence in happened(words, event, after.tournament):
-            click.echo(sentence)
+            said(sentence)
     return after
 
 
@@ -135,7 +135,8 @@ def show(words: Words, here: Night, at: int, *, whole: bool) -> None:
     """Print what is to do, and before it where the night stands if the whole is asked for."""
     now = here.tournament.now(at)
     if whole:
-        click.echo("\n".join(lines_of(words, now)))
+        for line in lines_of(words, now):
+            said(line)
         if now.tables and not now.prizes:
             click.echo("")
             print_seats(words, now)
@@ -144,7 +145,7 @@ def show(words: Words, here: Night, at: int, *, whole: bool) -> None:
             print_places(words, now)
         click.echo("")
     for line in to_do(words, now):
-        click.echo(f"* {line}")
+        said(f"* {line}", hang="  ")
 
 
 def taken_back(words: Words, here: Night) -> Night:

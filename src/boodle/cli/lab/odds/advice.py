@@ -8,8 +8,9 @@ import click
 from boodle.cards import CardSet, Suit
 from boodle.cli.lab.odds.drawn import differing, told
 from boodle.cli.lab.odds.written import figures_of, terms_as_json
-from boodle.cli.lab.printed import said, whole
+from boodle.cli.lab.printed import whole
 from boodle.cli.lab.seats import seat_in_words
+from boodle.cli.output import said
 from boodle.poker.ranking import best_hand, five_of
 from boodle.sim.odds.answers import VERDICTS, sign
 from boodle.sim.odds.figures import chips, share

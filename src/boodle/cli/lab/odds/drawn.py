@@ -6,8 +6,9 @@ from math import isfinite
 
 import click
 
-from boodle.cli.lab.printed import ends, figure, half, print_table, said, whole
+from boodle.cli.lab.printed import ends, figure, half, print_table, whole
 from boodle.cli.lab.seats import seat_in_words
+from boodle.cli.output import said
 from boodle.sim.odds.answers import ANSWERS, HEADS, answers_in
 from boodle.sim.odds.figures import Figure, FigureRow, Label, OddsTable, Unit
 from boodle.sim.terms import Terms

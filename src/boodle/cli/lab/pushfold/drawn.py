@@ -8,9 +8,9 @@ from typing import Any
 
 import click
 
-from boodle.cli.lab.printed import figure, said
+from boodle.cli.lab.printed import figure
 from boodle.cli.lab.pushfold.asked import PushFoldAsked
-from boodle.cli.output import page_width
+from boodle.cli.output import page_width, said
 from boodle.poker.ranges import written
 from boodle.poker.starting_hands import CLASSES, HANDS, SIDE, class_name, combos_of
 from boodle.seats import Seat
@@ -57,9 +57,8 @@ def print_tables(words: Words, asked: PushFoldAsked, found: Solved, grids: froze
         if not grids:
             if table.against is None:
                 click.echo("")
-            click.echo(
-                _hanging(f"{head(words, found, table)}: {table.range or '–'}", 0 if table.against is None else 2)
-            )
+            named = words("play.before", what=head(words, found, table))
+            click.echo(_hanging(f"{named} {table.range or '–'}", 0 if table.against is None else 2))
         elif table.seat in grids:
             click.echo("")
             click.echo(head(words, found, table))

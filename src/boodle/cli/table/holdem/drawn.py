@@ -45,7 +45,11 @@ class TableDrawn(RingDrawn):
         titles = [words("room_holdem.board")]
         if len(boards) > 1:
             titles = [words("room_holdem.board_of", number=number) for number in range(1, len(boards) + 1)]
-        return [f"{title}: {self.signs.cards(cards)}" for title, cards in zip(titles, boards, strict=False) if cards]
+        return [
+            f"{words('play.before', what=title)} {self.signs.cards(cards)}"
+            for title, cards in zip(titles, boards, strict=False)
+            if cards
+        ]
 
     def marks(self, seat: Seat) -> list[str]:
         """Return in short words how a seat stands."""
