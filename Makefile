@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play web test outages browsers quick matrix installs lab check slow mutants pagemutants hunt simulate coverage houserules wiretypes paths floor golden freeze leaflets odds pushfold pictures screenshots figures bench audit lock wheel format changelog clean
+.PHONY: help play web test outages browsers quick matrix installs lab check slow mutants pagemutants hunt simulate coverage houserules wiretypes paths floor golden transcripts freeze leaflets odds pushfold pictures screenshots figures bench audit lock wheel format changelog clean
 
 PYTHON ?= python3
 ARGS ?=
@@ -93,8 +93,12 @@ paths: $(VENV)/.dev ## count the paths in conformance/paths.toml anew
 floor: $(VENV)/.dev ## say in docs/floor-rulings.md what the floor rules
 	@$(BIN)/python tools/floor_rulings.py
 
-golden: $(VENV)/.dev ## play the evenings in tests/golden anew
+golden: $(VENV)/.dev ## play the evenings in tests/golden anew, and ask the bots what they say to them
 	@$(BIN)/python -m tools.golden
+	@$(BIN)/python -m tools.bots_said
+
+transcripts: $(VENV)/.dev ## type the commands in tests/cli/transcripts anew; ARGS="pots floor" names pages
+	@$(BIN)/python -m tools.transcripts $(ARGS)
 
 freeze: $(VENV)/.dev web ## keep what a room of this version keeps, for every later one to open; ARGS=0.1.0 names it
 	@$(BIN)/python -m tools.freeze $(ARGS)

@@ -8,7 +8,8 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import chdir
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from itertools import takewhile
 from pathlib import Path
 
 from click.testing import CliRunner
@@ -21,6 +22,9 @@ from tests.signals import same_signals
 FENCE = re.compile(r"^```(?P<language>\w*)[^\n]*\n(?P<body>.*?)^```$", re.MULTILINE | re.DOTALL)
 VERB = re.compile(r"^([a-z]+):", re.MULTILINE)
 LENT = ("conformance", "docs", "examples")
+TYPISTS = (("printf",), ("yes",))
+ALWAYS = 400
+SET = re.compile(r"[A-Z_]+=\S*")
 TWO_MINUTES = 120
 TERMINAL = {"COLUMNS": "100", "LINES": "40", "LC_ALL": "C.UTF-8", "NO_COLOR": "1", "TERM": "dumb"}
 UNSET = ("FORCE_COLOR", "BOODLE_CI")
@@ -43,7 +47,11 @@ class Command:
     prints: str
     line: int
     typed: str = ""
-    """What is typed at the keyboard, shown as `printf '…' |` before the command."""
+    """What is typed at the keyboard, shown as `printf '…' |` or `yes $'…' |` before the command."""
+    shown: str = ""
+    """The line itself, as it stands on the page."""
+    env: dict[str, str] = field(default_factory=dict)
+    """What is set for it alone, shown as `COLUMNS=44` before the command."""
 
 
 def blocks(page: str, language: str) -> Iterator[Block]:
@@ -60,9 +68,11 @@ def commands(block: Block) -> Iterator[Command]:
     for one in shown[1:]:
         typed, _, prints = one.partition("\n")
         words, keys = tuple(shlex.split(typed, comments=True)), ""
-        if words[:1] == ("printf",) and words[2:3] == ("|",):
-            words, keys = words[3:], words[1].replace("\\n", "\n")
-        yield Command(words, prints, line, keys)
+        if words[:1] in TYPISTS and words[2:3] == ("|",):
+            keys = words[1].removeprefix("$").replace("\\n", "\n")
+            words, keys = words[3:], keys if words[0] == "printf" else f"{keys}\n" * ALWAYS
+        own = dict(word.split("=", 1) for word in takewhile(SET.fullmatch, words))
+        yield Command(words[len(own) :], prints, line, keys, typed, own)
         line += one.count("\n")
 
 
@@ -91,11 +101,16 @@ def run_python(page: str, name: str) -> None:
             exec(code, namespace)  # noqa: S102 - the page's own example, run as its reader would
 
 
-def run_console(page: str, name: str, folder: Path) -> None:
-    """Run the commands of a page, in one folder that begins with what the checkout lends."""
+def lend(folder: Path) -> None:
+    """Put into a folder what the checkout lends."""
     for lent in LENT:
         if (ROOT / lent).is_dir():
             (folder / lent).symlink_to(ROOT / lent)
+
+
+def run_console(page: str, name: str, folder: Path) -> None:
+    """Run the commands of a page, in one folder that begins with what the checkout lends."""
+    lend(folder)
     verbs = VERB.findall((ROOT / "Makefile").read_text(encoding="utf-8"))
     for block in blocks(page, "console"):
         for command in commands(block):
@@ -111,7 +126,7 @@ patience.PATIENCE = 3600.0  # what is printed does not hang on how busy the mach
 
 def run_boodle(command: Command, folder: Path) -> tuple[int, str]:
     """Run one `boodle` command in this process, with what is typed for it; return its exit code and what it printed."""
-    env = TERMINAL | dict.fromkeys(UNSET)
+    env = TERMINAL | dict.fromkeys(UNSET) | command.env
     with chdir(folder), same_signals():
         ended = CliRunner(env=env).invoke(
             main, command.words[1:], prog_name="boodle", input=command.typed, catch_exceptions=False

@@ -1,0 +1,110 @@
+"""Ask every bot at each question of the golden evenings, and keep what they answer and why: `make golden`.
+
+Whoever changes how a bot plays, or what a hint says, reviews it here as a diff.
+"""
+
+import sys
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from boodle.bots.comparing import Decision, chosen_by
+from boodle.bots.given import AnySeen, Reason
+from boodle.cards.deck import Stream, seed_of
+from boodle.games.stream import TableStream
+from boodle.notation.answers import write_action
+from boodle.rulebook import Choices, DealOpened
+from boodle.session import Session
+from tools.golden import EVENINGS, GoldenEvening, playthrough
+from tools.renewing import ROOT, renew
+
+FOLDER = ROOT / "tests" / "bots" / "said"
+COMPILED = {("tripoley", "master")}
+"""Who looks ahead with compiled code is asked elsewhere: this needs no compiler."""
+EVERY = 3
+"""Of so many decisions one is followed to the end of its deal beside another."""
+HEADER = """{title}, as tests/golden plays it
+
+At each question of a seat: what every bot would answer, what a hint says, and of some answers what they are worth
+beside a bot's, in chips with the error, over how many worlds. `make golden` writes this file.
+"""
+
+
+def file_of(evening: GoldenEvening) -> Path:
+    """Return where it is kept."""
+    return FOLDER / f"{evening.game.name}-{evening.preset}.txt"
+
+
+def write_said(evening: GoldenEvening) -> str:
+    """Play an evening and write down what the bots say to it."""
+    lines, number = [HEADER.format(title=evening.preset)], 0
+    asked: dict[int, tuple[AnySeen, Choices]] = {}
+    stream: TableStream[Any, Any, Any, Any] | None = None
+    opened: Any = None
+    for _, session, events in playthrough(evening):
+        if stream is None:
+            stream = TableStream(evening.game, session, upto=0)
+        move = session.moves[-1] if session.moves else None
+        if move is not None and isinstance(move.who, int) and move.who in asked:
+            number += 1
+            seen, choices = asked[move.who]
+            lines.append(f"== {number}. {move.who}: {write_action(move.action)}")
+            lines += said_of(evening, Decision(seen, choices, move.action, opened), number)
+        for n in events:
+            if isinstance(session.log[n], DealOpened):
+                opened = evening.game.before_deal(stream.here)
+            stream.follow([session.log[n]])
+        asked = dict(open_to(stream, session))
+    return "\n".join([*lines, ""])
+
+
+def open_to(
+    stream: TableStream[Any, Any, Any, Any], session: Session[Any]
+) -> Iterator[tuple[int, tuple[AnySeen, Choices]]]:
+    """Yield every seat that is asked, with what it has seen and what it may answer."""
+    for waiting in session.round.open:
+        if isinstance(waiting.question.who, int):
+            yield (
+                waiting.question.who,
+                (stream.seen(waiting.question.who), waiting.question.choices(session.round.table)),
+            )
+
+
+def said_of(evening: GoldenEvening, decision: Decision, number: int) -> Iterator[str]:
+    """Yield what is said of one question."""
+    game, seen, choices = evening.game, decision.seen, decision.choices
+    for level, bot in game.bots.items():
+        if (game.name, level) not in COMPILED:
+            yield f"{level}: {write_action(bot(seen, choices, _chance(level, number)))}"
+    advice = game.advise(seen, choices, _chance("hint", number))
+    yield f"hint: {write_action(advice.action)}{_why(advice.why)}"
+    if number % EVERY == 0 and game.adviser.can_be_compared(seen.view, choices):
+        beside = replace(game.adviser, choose=chosen_by(game.hints, game.bots[game.hints])).advise(decision)
+        worth = beside.difference
+        told = "the same" if worth is None else f"{worth.better:+.3f} ±{worth.error:.3f} in {worth.worlds}"
+        yield f"beside {beside.level}: {write_action(beside.action)}, {told}{_why(beside.why)}"
+
+
+def _why(reason: Reason | None) -> str:
+    if reason is None:
+        return ""
+    facts = (
+        f"{name}={value:.4f}" if isinstance(value, float) else f"{name}={value}" for name, value in reason.facts.items()
+    )
+    return " | ".join(["", reason.key, *facts])
+
+
+def _chance(purpose: str, number: int) -> Stream:
+    return Stream(seed_of("said"), number, purpose)
+
+
+def main() -> int:
+    """Write what is said at every evening anew, and say which have changed."""
+    for evening in EVENINGS:
+        renew(file_of(evening), write_said(evening))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
