@@ -97,8 +97,9 @@ golden: $(VENV)/.dev ## play the evenings in tests/golden anew, and ask the bots
 	@$(BIN)/python -m tools.golden
 	@$(BIN)/python -m tools.bots_said
 
-transcripts: $(VENV)/.dev ## type the commands in tests/cli/transcripts anew; ARGS="pots floor" names pages
-	@$(BIN)/python -m tools.transcripts $(ARGS)
+transcripts: $(VENV)/.dev ## type the commands in tests/cli/transcripts anew, and talk with the room as tests/server/told does
+	@$(BIN)/python -m tools.transcripts
+	@$(BIN)/python -m tools.room_told
 
 freeze: $(VENV)/.dev web ## keep what a room of this version keeps, for every later one to open; ARGS=0.1.0 names it
 	@$(BIN)/python -m tools.freeze $(ARGS)
