@@ -119,7 +119,7 @@ def test_what_is_no_commitment_is_refused(wrong: str) -> None:
     """Fewer figures could be anybody's."""
     result = verify("--commitment", wrong, STORED / "v3-proved.txt")
     assert (result.exit_code, result.stdout) == (2, "")
-    assert result.stderr == f"A commitment is 12 to 64 figures of hex: {wrong} is none.\n"
+    assert result.stderr == f"boodle verify: --commitment is {wrong!r}: expected 12 to 64 figures of hex\n"
 
 
 def test_an_order_that_is_the_servers_alone_is_told(tmp_path: Path, game: tuple[Session[Table], Dealer]) -> None:

@@ -57,7 +57,7 @@ def verb(ctx: click.Context, files: tuple[Path, ...], noted: tuple[str, ...], *,
     words = spoken()
     wrong = next((one for one in noted if not NOTED.fullmatch(one)), None)
     if wrong is not None:
-        raise ValueError(words("verify.commitment.wrong", noted=wrong, least=FEWEST_FIGURES))
+        raise ValueError(words("verify.commitment.wrong", noted=repr(wrong), least=FEWEST_FIGURES))
     verdicts = []
     for file in files:
         verdicts.append(verdict(file, words, noted))
