@@ -1,21 +1,24 @@
-"""Ask every bot at each question of the golden evenings, and keep what they answer and why: `make golden`.
+"""Ask every bot at each question of some evenings, and keep what they answer and why: `make golden`.
+
+The evenings are the golden ones, whose answers are drawn by chance, and some that bots play with each other.
 
 Whoever changes how a bot plays, or what a hint says, reviews it here as a diff.
 """
 
 import sys
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from boodle.bots.comparing import Decision, chosen_by
 from boodle.bots.given import AnySeen, Reason
 from boodle.cards.deck import Stream, seed_of
+from boodle.games import GAMES
 from boodle.games.stream import TableStream
-from boodle.notation.answers import write_action
-from boodle.rulebook import Choices, DealOpened
-from boodle.session import Session
+from boodle.notation.answers import write_action, write_move
+from boodle.rulebook import Choices, DealOpened, Shuffle
+from boodle.session import Session, nature_of
 from tools.golden import EVENINGS, GoldenEvening, playthrough
 from tools.renewing import ROOT, renew
 
@@ -24,25 +27,75 @@ COMPILED = {("tripoley", "master")}
 """Who looks ahead with compiled code is asked elsewhere: this needs no compiler."""
 EVERY = 3
 """Of so many decisions one is followed to the end of its deal beside another."""
-HEADER = """{title}, as tests/golden plays it
+HEADER = """{title}
 
 At each question of a seat: what every bot would answer, what a hint says, and of some answers what they are worth
 beside a bot's, in chips with the error, over how many worlds. `make golden` writes this file.
 """
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Company(GoldenEvening):
+    """An evening that bots play with each other, full stacks before them; their levels go round the table."""
+
+    levels: tuple[str, ...]
+
+
+def company(game: str, preset: str, players: int, *levels: str, **house: object) -> Company:
+    """Return two deals of so many bots, each with a hundred chips."""
+    stacks = (100,) * players
+    return Company(game=GAMES[game], preset=preset, deals=2, stacks=stacks, seed=players, house=house, levels=levels)
+
+
+ALL = (
+    *EVENINGS,
+    company("tripoley", "pagat", 9, "control", "careful"),
+    company("tripoley", "rummoli", 6, "careful", "casual", "control"),
+    company("tripoley", "michigan", 3, "control"),
+    company("tripoley", "cadaco-1960", 4, "casual", "control"),
+    company("holdem", "home-cash", 6, "careful", "casual"),
+    company("holdem", "pot-limit", 2, "careful", "master"),
+    company("holdem", "robert", 4, "master", "careful"),
+    company("draw", "jackpots", 6, "careful", "casual"),
+    company("draw", "pot-limit-draw", 3, "careful"),
+)
+
+
 def file_of(evening: GoldenEvening) -> Path:
     """Return where it is kept."""
-    return FOLDER / f"{evening.game.name}-{evening.preset}.txt"
+    among = f"-{len(evening.stacks)}-bots" if isinstance(evening, Company) else ""
+    return FOLDER / f"{evening.game.name}-{evening.preset}{among}.txt"
+
+
+def played(evening: GoldenEvening) -> Iterator[tuple[str, Session[Any], range]]:
+    """Play an evening; yields each answer, the session after it, and the numbers of the events that it brought."""
+    if not isinstance(evening, Company):
+        yield from playthrough(evening)
+        return
+    session, nature = evening.opened(), nature_of(seed_of(evening.seed))
+    stream: TableStream[Any, Any, Any, Any] = TableStream(evening.game, session, upto=0)
+    yield "the evening begins", session, range(len(session.log))
+    while not session.round.over:
+        stream.follow(session.log[stream.next :])
+        (waiting, *_), moves = session.round.open, len(session.moves)
+        who, choices = waiting.question.who, waiting.question.choices(session.round.table)
+        if isinstance(waiting.question, Shuffle):
+            answer: object = nature(waiting.question)
+        elif isinstance(who, int):
+            bot = evening.game.bots[evening.levels[who % len(evening.levels)]]
+            answer = bot(stream.seen(who), choices, _chance("played", moves))
+        else:
+            answer = waiting.question.default(session.round.table)
+        yield write_move(who, answer), session, session.submit(who, answer, waiting.number)
 
 
 def write_said(evening: GoldenEvening) -> str:
     """Play an evening and write down what the bots say to it."""
-    lines, number = [HEADER.format(title=evening.preset)], 0
+    lines, number = [HEADER.format(title=file_of(evening).stem)], 0
     asked: dict[int, tuple[AnySeen, Choices]] = {}
     stream: TableStream[Any, Any, Any, Any] | None = None
     opened: Any = None
-    for _, session, events in playthrough(evening):
+    for _, session, events in played(evening):
         if stream is None:
             stream = TableStream(evening.game, session, upto=0)
         move = session.moves[-1] if session.moves else None
@@ -101,7 +154,7 @@ def _chance(purpose: str, number: int) -> Stream:
 
 def main() -> int:
     """Write what is said at every evening anew, and say which have changed."""
-    for evening in EVENINGS:
+    for evening in ALL:
         renew(file_of(evening), write_said(evening))
     return 0
 
