@@ -172,16 +172,16 @@ def test_a_question_is_explained(tmp_path: Path) -> None:
 
 
 def test_contradictions_are_told_as_they_come(tmp_path: Path) -> None:
-    """With the fields at odds; the question is asked again."""
+    """In the words of the form; the question is asked again."""
     told = text_of(new(tmp_path, "--base", "pagat", typed=["Ours", "7", "5", "8", "q"]))
-    assert "most_players is 5 while fewest_players is 7: expected most_players 7 or more" in told
+    assert "answered before. At least 7 must play, but no more than 5 can." in told
     assert NOTATION.read((tmp_path / "ours.toml").read_text(encoding="utf-8")).house.most_players == 8
 
 
 def test_what_does_not_go_together_yet_is_not_written(tmp_path: Path) -> None:
     """One is told once; then it is shown, so that it can be kept."""
     told = text_of(new(tmp_path, "--base", "pagat", typed=["Ours", "", "", "3", "q", "q"]))
-    assert "These answers do not go together yet: start_chips is 3" in told
+    assert "These answers do not go together yet. The stake of a deal is 9 chips, and everybody begins with 3" in told
     assert "start_chips = 3" in told
     assert list(tmp_path.iterdir()) == []
 
@@ -198,7 +198,7 @@ def test_what_does_not_go_together_yet_is_not_written(tmp_path: Path) -> None:
             ["Ours", "", "", "", "", "", "9"],
             "`9` is no answer here: expected a number from 1 to 2, or one of lot or low",
         ),
-        (["Ours", "", "", "", "", "", "", "A B"], "Pay_cards: 'B' is no space"),
+        (["Ours", "", "", "", "", "", "", "A B"], "'B' is no space"),
         (["Ours", *[""] * 6, "?"], "K is the king of the pay suit, KC the king of clubs. >"),
         (["Ours", *[""] * 6, "A K-Q"], "`K-Q` stands for cards that win together: the next question asks for those."),
         (["Ours", *[""] * 7, "7-8-9"], "`7-8-9` is a row in any one suit: the next question asks for those."),

@@ -85,14 +85,16 @@ class Interview:
         usual, offer = draft.usual(name), draft.offer(name)
         if offer is not None and offer != usual:
             answer = capital(HOUSE.answer(self.words, name, usual))
-            self.screen.say(self.words("rules.new.unclear.no_own", answer=answer, why=_why(draft.blocked(name, usual))))
+            self.screen.say(
+                self.words("rules.new.unclear.no_own", answer=answer, why=_why(self.words, draft.blocked(name, usual)))
+            )
         show_answers(self.screen, self.words, name, offer)
         return offer
 
     def go_back(self, draft: Draft, name: str) -> None:
         """Ask the question anew that leaves this one no answer."""
         wrong = draft.blocked(name, draft.usual(name))
-        self.screen.say(self.words("rules.new.unclear.back_to", why=_why(wrong)))
+        self.screen.say(self.words("rules.new.unclear.back_to", why=_why(self.words, wrong)))
         if draft.to_blame(name) is None:
             draft.back(name)
 
@@ -106,12 +108,12 @@ class Interview:
             return False
         wrong = draft.blocked(name, value)
         if wrong:
-            screen.say(words("rules.new.unclear.fault", why=_why(wrong)))
+            screen.say(words("rules.new.unclear.fault", why=_why(words, wrong)))
             screen.say(words("rules.new.unclear.go_back"))
             return False
         doubtful = draft.unlikely(name, value)
         if doubtful:
-            screen.say(words("rules.new.unclear.mind", why=_why(doubtful)))
+            screen.say(words("rules.new.unclear.mind", why=_why(words, doubtful)))
         draft.answer(name, value)
         self.warned = False
         return True
@@ -122,7 +124,7 @@ class Interview:
         if not wrong or self.warned:
             raise InterviewStopped
         self.warned = True
-        self.screen.say(self.words("rules.new.unclear.not_yet", why=_why(wrong)))
+        self.screen.say(self.words("rules.new.unclear.not_yet", why=_why(self.words, wrong)))
 
     def _stopped(self) -> str | None:
         """Return what is answered so far as a file; what cannot stand so is shown, and nothing is to be written."""
@@ -151,8 +153,8 @@ class Interview:
         return NOTATION.write_file(house, draft.base, replace(draft.about, title=house.preset), remarks)
 
 
-def _why(wrong: Sequence[HouseFault]) -> str:
-    return "; ".join(map(str, wrong))
+def _why(words: Words, wrong: Sequence[HouseFault]) -> str:
+    return " ".join(HOUSE.clash(words, fault) for fault in wrong)
 
 
 def chosen_base(screen: Screen, words: Words) -> str:

@@ -51,7 +51,8 @@ def read_typed(words: Words, name: str, text: str) -> object:
     try:
         answer = NOTATION.answer_of(name, told)
     except NotationError as error:
-        raise NotUnderstoodError(capital(f"{why_not(words, error)}.")) from None
+        why = error.saying.facts.get("why", error)  # without the field's name: it is what was asked
+        raise NotUnderstoodError(capital(f"{why_not(words, why)}.")) from None
     if isinstance(answer, tuple):
         _in_its_place(words, name, answer)
     return answer
