@@ -61,7 +61,11 @@ def held(base: str, answers: dict[str, str]) -> Teller:
     ("answers", "field", "told"),
     [
         ({"deck": "32"}, "deck", "Mind: By these rules the cards serve 5 players, and 9 may sit down. Answers to come"),
-        ({"pay_cards": "A K Q J 10 10"}, "pay_cards", "That does not go with what was answered before. The same space is there twice"),
+        (
+            {"pay_cards": "A K Q J 10 10"},
+            "pay_cards",
+            "That does not go with what was answered before. The same space is there twice",
+        ),
         ({"sequence": "7-8-9 A-2-3"}, "rank_order", "The ace: that does not go with what was answered before. "),
         ({"sequence": "7-8-9 A-2-3", "rank_order": "ace_high"}, "rank_order", "Answer otherwise, or type b"),
         ({"deck": "32"}, "poker", "By poker with five cards each, and betting: that does not go"),
@@ -84,7 +88,10 @@ def test_a_question_without_an_answer_leads_back_to_the_one_at_fault() -> None:
     screen = Teller({})
     interview = Interview(screen, EN)
     interview.go_back(Draft("pagat", told=dict(told) | {"fewest_players": 9, "most_players": 9}), "poker")
-    assert "No answer to this question goes with what was answered before. By these rules the cards serve 5 players" in screen.lines[-1]
+    assert (
+        "No answer to this question goes with what was answered before. By these rules the cards serve 5 players"
+        in screen.lines[-1]
+    )
 
 
 @pytest.mark.lengthy

@@ -24,7 +24,16 @@ from boodle.words.mistyped import why_not
 from tests.shared import ROOT
 
 HOUSE = ROOT / "src" / "boodle"
-RAISED = {"NotationError", "CardError", "CannotDeal", "RangeError", "SpaceNameError", "SeatsError", "saying"}
+RAISED = {
+    "NotationError",
+    "CardError",
+    "CannotDeal",
+    "RangeError",
+    "SpaceNameError",
+    "SeatsError",
+    "NoSuchRule",
+    "saying",
+}
 OTHERS = [language for language in languages() if language != ENGLISH]
 
 SYSTEM = (errno.ENOENT, errno.EACCES, errno.EISDIR, errno.ENOTDIR, errno.ENOSPC, errno.EROFS, errno.ENAMETOOLONG)

@@ -15,6 +15,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
+from boodle.echo import Mistyped, echo
 from boodle.words.catalogue import ENGLISH, LAW
 
 SOURCES = "sources"
@@ -26,7 +27,7 @@ IN_A_WHEEL = "conformance/rules.toml"
 IN_A_CHECKOUT = Path(__file__).parents[3] / IN_A_WHEEL
 
 
-class NoSuchRule(ValueError):
+class NoSuchRule(Mistyped):
     """An id that no rule has; the message names the nearest ones."""
 
 
@@ -44,8 +45,9 @@ def rule(name: str, language: str = ENGLISH) -> Rule:
     found = rules(language).get(name.upper())
     if found is None:
         near = get_close_matches(name.upper(), rules(), 3)
-        hint = f"; nearest: {', '.join(near)}" if near else ""
-        raise NoSuchRule(f"there is no rule {name!r}{hint}")
+        if near:
+            raise NoSuchRule("there is no rule {name}; nearest: {near}", name=echo(name), near=", ".join(near))
+        raise NoSuchRule("there is no rule {name}", name=echo(name))
     return found
 
 

@@ -9,6 +9,7 @@ from boodle.cli.table.prompts import Unclear
 from boodle.cli.table.telling import Telling
 from boodle.games.stream import plain_name
 from boodle.words.catalogue import capital
+from boodle.words.mistyped import why_not
 from boodle.words.rules import NoSuchRule, rule
 
 MOST_RULES = 3
@@ -136,7 +137,7 @@ class Commands:
         try:
             found = rule(one, words.language)
         except NoSuchRule as error:
-            self.telling.screen.say(capital(f"{error}."))
+            self.telling.screen.say(capital(f"{why_not(words, error)}."))
             return
         default = [words("play.help.here", default=found.default)] if found.default else []
         source = words("play.help.source", source=found.source)
