@@ -3,8 +3,10 @@
 import asyncio
 import json
 import os
+import re
 import shutil
 import subprocess
+import unicodedata
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,10 +17,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from boodle.cli import main
-from boodle.cli.output import as_typed, spelt
+from boodle.cli.output import SPELT, as_typed, spelt
 from boodle.notation.tripoley.house import NOTATION
 from boodle.server.store import Entry, SqliteStore
 from boodle.sim.parts import interpreted
+from boodle.words.catalogue import Words, languages
 from tests.cli.playing import BOODLE, at_terminal
 from tests.sim.odds_slowly import slowly
 
@@ -193,6 +196,32 @@ def test_json_keeps_every_sign() -> None:
 def test_signs_are_spelt(text: str, letters: str) -> None:
     """By their names, by what they come apart into, or by a question mark."""
     assert spelt(text) == letters
+
+
+LETTER = re.compile(r"LATIN (SMALL|CAPITAL) (?:LETTER|LIGATURE) (SHARP S|[A-Z]{1,2})\b")
+UMLAUTS = "äöüÄÖÜ"
+
+
+@pytest.mark.parametrize("sign", sorted(SPELT))
+def test_a_letter_is_spelt_as_it_is_called(sign: str) -> None:
+    """By the letters of its name; an umlaut with an e, a suit and money by their letters, all else by a sign."""
+    name = unicodedata.name(sign)
+    letter = LETTER.match(name)
+    if letter is None:
+        assert len(spelt(sign)) <= 3
+        assert spelt(sign).isalpha() is name.endswith(("SUIT", "EURO SIGN", "POUND SIGN", "MULTIPLICATION SIGN"))
+        return
+    letters = "SS" if letter[2] == "SHARP S" else letter[2] + ("E" if sign in UMLAUTS else "")
+    assert spelt(sign).upper() == letters
+    assert spelt(sign)[0].isupper() is (letter[1] == "CAPITAL")
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_sign_of_the_catalogue_has_letters(language: str) -> None:
+    """Nothing that is said is told by question marks where a terminal knows letters alone."""
+    words = Words(language)
+    said = {sign for topic in words.topics() for key in words.keys(topic) for sign in words.sentence(key)}
+    assert sorted(sign for sign in said - {"?"} if "?" in spelt(sign)) == []
 
 
 @given(st.text(st.characters()))

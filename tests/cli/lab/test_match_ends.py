@@ -94,7 +94,9 @@ def test_an_answer_that_is_no_choice_is_named(mine: Path) -> None:
     """Even where nothing has been done yet."""
     result = match("first", f"{mine}:wrong", "--seed", "5", "--jobs", "1")
     assert (result.exit_code, result.stdout) == (2, "")
-    assert f"bot {mine}:wrong answered 'a card' at deck 0 of seed 5, in " in result.stderr
+    where = "at deck 0 of seed 5, in seat 1 at the dealer's left, asked FiveCards"
+    said = f"boodle match: bot {mine}:wrong answered 'a card' {where}: expected one of its choices\n"
+    assert result.stderr == said
 
 
 def test_a_process_that_dies_is_told(mine: Path) -> None:
