@@ -25,7 +25,7 @@ from tools.renewing import ROOT, renew
 FOLDER = ROOT / "tests" / "bots" / "said"
 COMPILED = {("tripoley", "master")}
 """Who looks ahead with compiled code is asked elsewhere: this needs no compiler."""
-EVERY = 3
+EVERY = 7
 """Of so many decisions one is followed to the end of its deal beside another."""
 HEADER = """{title}
 
