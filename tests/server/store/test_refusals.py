@@ -246,3 +246,11 @@ def test_every_refusal_has_its_sentence(language: str) -> None:
     for refusal in REFUSALS:
         assert words.fields(f"store.error.{refusal.key}") == set(refusal.facts)
         assert "{" not in refusal.told(words)
+
+
+def test_why_the_system_refuses_is_said_in_the_language_too() -> None:
+    """As far as there are words for it; what is the system's alone stands as it says it."""
+    refused = errors.CannotOpen("/srv", "no such file or directory")
+    assert refused.told(Words("de")).endswith(": Datei oder Ordner gibt es nicht")
+    assert refused.told(Words()).endswith(": no such file or directory")
+    assert errors.CannotOpen("/srv", "odd").told(Words("fr")).endswith("\N{NO-BREAK SPACE}: odd")

@@ -3,7 +3,9 @@
 from pathlib import Path
 from typing import ClassVar
 
+from boodle.echo import saying
 from boodle.words.catalogue import Words
+from boodle.words.mistyped import why_not
 
 
 class StoreError(Exception):
@@ -16,8 +18,9 @@ class StoreError(Exception):
         self.facts = facts
 
     def told(self, words: Words) -> str:
-        """Say it in the language of a catalogue."""
-        return words(f"store.error.{self.key}", **self.facts)
+        """Say it in the language of a catalogue, what the system says too."""
+        why = {"why": why_not(words, saying(str(self.facts["why"])))} if "why" in self.facts else {}
+        return words(f"store.error.{self.key}", **(self.facts | why))
 
 
 class NotNext(StoreError):
