@@ -10,7 +10,6 @@ import sys
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
-from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -22,72 +21,11 @@ from tests.server.live import Live, live_room
 from tests.server.talk import Talker, talk
 from tests.server.web import asked
 from tools.renewing import ROOT, renew
+from tools.scribe import Scribe
 
 FOLDER = ROOT / "tests" / "server" / "told"
 DOORS = FOLDER / "doors"
 """What is asked at the doors, page by page: a path, and what is posted there."""
-
-
-LONGEST, SHOWN = 1200, 200
-"""What is longer than that is not written whole, but for its beginning."""
-REFUSED = 400
-
-
-class Scribe:
-    """Writes down what a room says."""
-
-    def __init__(self, live: Live) -> None:
-        """Begin with nothing."""
-        self.live = live
-        self.lines: list[str] = []
-        self._before: dict[str, Mapping[str, object]] = {}
-
-    async def ask(
-        self, path: str, body: object = None, ticket: Ticket | None = None, who: str = "", **headers: str
-    ) -> None:
-        """Ask at a door, and write what is answered: of facts each on a line, where they are not as before."""
-        if ticket is not None and ticket.token is not None:
-            headers["Authorization"] = f"Bearer {ticket.token}"
-        answer = await asked(f"{self.live.address}{path}", body, **headers)
-        self.write(f"> {who} {path}".replace(">  ", "> ") + ("" if body is None else f" {self._as_json(body)}"))
-        door = path.partition("?")[0]
-        try:
-            facts = answer.facts
-        except ValueError:
-            self.write(f"{answer.status} {answer.headers.get('content-type')}, {len(answer.body)} bytes")
-            return
-        if not isinstance(facts, dict):
-            self.write(f"{answer.status} {self._as_json(facts)}")
-            return
-        before = self._before.get(door, {}) if answer.status < REFUSED else {}
-        self.write(str(answer.status))
-        for name, fact in facts.items():
-            if before.get(name, self) != fact:
-                self.write(f"  {name}: {self._as_json(fact)}")
-        for name in sorted(before.keys() - facts.keys()):
-            self.write(f"  {name}: -")
-        if answer.status < REFUSED:
-            self._before[door] = facts
-
-    def heard(self, who: str, talker: Talker) -> None:
-        """Write what a listener has heard."""
-        self.write(f"== {who}")
-        for frame in talker.heard:
-            if (
-                frame["t"] != "pong"
-            ):  # what comes while one asks whether the room is still there may come before or after
-                self.write(self._as_json(frame))
-
-    def write(self, line: str) -> None:
-        """Write a line."""
-        self.lines.append(line)
-
-    def _as_json(self, value: object) -> str:
-        """Write JSON on one line, wherever this room is; of what is long its beginning, and by what it is known."""
-        text = json.dumps(value, ensure_ascii=False).replace(self.live.address, "http://room")
-        return (
-            text if len(text) <= LONGEST else f"{text[:SHOWN]} … {len(text)}, {sha256(text.encode()).hexdigest()[:16]}"
-        )
 
 
 # ---------------------------------------------------------------- at the doors
@@ -173,7 +111,7 @@ async def gathering(scribe: Scribe) -> None:
         said = [(host, "host", {"act": act, **more}) for act, more in BEFORE_AN_EVENING]
         said += [(other, kind, more) for kind, more in SAID_BY_A_SEAT]
         for number, (talker, kind, more) in enumerate(said):
-            await talker.say(kind, id=str(number), **more)
+            await talker.say(kind, **{"id": str(number), **more} if kind != "looks" else more)
             await talker.here()
         await live.clock.passes(40)
         await host.ask("host", act="start")
@@ -193,6 +131,10 @@ BEFORE_AN_EVENING: tuple[tuple[str, dict[str, object]], ...] = (
     ("option", {"option": "title", "value": "Sunday"}),
     ("option", {"option": "clock", "value": "30"}),
     ("option", {"option": "chat", "value": "no"}),
+    ("option", {"option": "chat", "value": "yes"}),
+    ("option", {"option": "clock", "value": "soon"}),
+    ("rules", {"value": 'base = "rummoli"'}),
+    ("rules", {"value": 'base = "nobody"'}),
     ("option", {"option": "may_watch", "value": "no"}),
     ("option", {"option": "may_watch", "value": "yes"}),
     ("option", {"option": "colour", "value": "red"}),
@@ -200,15 +142,31 @@ BEFORE_AN_EVENING: tuple[tuple[str, dict[str, object]], ...] = (
     ("bot", {"seat": 2, "level": "careful"}),
     ("bot", {"seat": 9, "level": "careful"}),
     ("remove", {"seat": 2}),
+    ("settled", {}),
     ("changing", {}),
     ("settled", {}),
+    ("bot", {"seat": 0, "level": "casual"}),
+    ("bot", {"seat": 2, "level": "nobody"}),
     ("bot", {"seat": 2, "level": "casual"}),
     ("sing", {}),
 )
 SAID_BY_A_SEAT: tuple[tuple[str, dict[str, object]], ...] = (
-    ("talk", {"text": "Good evening"}),
+    ("say", {"text": "Good evening"}),
+    ("say", {"text": "x" * 3000}),
+    ("say", {"text": ""}),
+    ("say", {"emote": "clap"}),
+    ("say", {"emote": "sneer"}),
+    ("say", {"text": "?", "id": "x" * 65}),
+    ("say", {"text": "?", "id": ""}),
+    ("looks", {"here": False}),
+    ("hint", {}),
+    ("contribute", {"deal": 1, "bytes": "00"}),
     ("answer", {"question": 1, "action": "ready"}),
     ("host", {"act": "start"}),
+    ("host", {"act": "myself", "seat": 1}),
+    ("speak", {"language": "de"}),
+    ("speak", {"language": "xx"}),
+    ("host", {"act": "pause"}),
     ("nothing", {}),
 )
 

@@ -224,6 +224,12 @@ def test_every_sign_of_the_catalogue_has_letters(language: str) -> None:
     assert sorted(sign for sign in said - {"?"} if "?" in spelt(sign)) == []
 
 
+def test_json_keeps_the_letters_that_can_be_shown() -> None:
+    """It is escaped only where it has to be."""
+    told = CliRunner().invoke(main, ["pots", "Łukasz 5, Zoë 5", "--json"], prog_name="boodle")
+    assert '"Łukasz": 5' in told.stdout
+
+
 @given(st.text(st.characters()))
 def test_whatever_is_spelt_can_be_shown_everywhere(text: str) -> None:
     """Nothing beyond ASCII is left, and what is ASCII stays."""

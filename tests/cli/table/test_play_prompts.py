@@ -191,6 +191,7 @@ def test_lines_are_broken_at_spaces() -> None:
     assert list(wrapped(f"one two{TIE}three", 10)) == ["one", "two three"]
     assert list(wrapped("  one two", 6)) == ["  one", "  two"]
     assert list(wrapped("abcdefgh", 3)) == ["abc", "def", "gh"]
+    assert list(wrapped("李李李", 5)) == ["李李", "李"]
     assert list(wrapped("", 10)) == [""]
     assert list(wrapped("日本 日本", 5)) == ["日本", "日本"]
 

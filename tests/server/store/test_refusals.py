@@ -9,12 +9,14 @@ from pathlib import Path
 
 import pytest
 
+from boodle.echo import saying
 from boodle.server.store import NotNext, NotWritten, OwnedElsewhere, SqliteStore, StoreError, errors
 from boodle.server.store.errors import NewerLog, NoLog, NotRead
 from boodle.server.store.group import GroupWriter
 from boodle.server.store.log_file import LOG, LogWriter, open_log, why_not
 from boodle.server.store.schema import MIGRATIONS
 from boodle.words.catalogue import Words, languages
+from boodle.words.mistyped import why_not as why_said
 from tests.loops import run
 from tests.server.store.logs import entry, everything, opened, some, sql
 from tests.shared import ROOT
@@ -251,6 +253,8 @@ def test_every_refusal_has_its_sentence(language: str) -> None:
 def test_why_the_system_refuses_is_said_in_the_language_too() -> None:
     """As far as there are words for it; what is the system's alone stands as it says it."""
     refused = errors.CannotOpen("/srv", "no such file or directory")
-    assert refused.told(Words("de")).endswith(": Datei oder Ordner gibt es nicht")
+    said = why_said(Words("de"), saying("no such file or directory"))
+    assert refused.told(Words("de")).endswith(f": {said}")
+    assert said != "no such file or directory"
     assert refused.told(Words()).endswith(": no such file or directory")
     assert errors.CannotOpen("/srv", "odd").told(Words("fr")).endswith("\N{NO-BREAK SPACE}: odd")
