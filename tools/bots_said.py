@@ -6,6 +6,7 @@ Whoever changes how a bot plays, or what a hint says, reviews it here as a diff.
 """
 
 import sys
+import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -14,7 +15,7 @@ from typing import Any
 from boodle.bots.comparing import Decision, chosen_by
 from boodle.bots.given import AnySeen, Reason
 from boodle.cards.deck import Stream, seed_of
-from boodle.games import GAMES
+from boodle.games import GAMES, AnyGame
 from boodle.games.stream import TableStream
 from boodle.notation.answers import write_action, write_move
 from boodle.rulebook import Choices, DealOpened, Shuffle
@@ -41,24 +42,14 @@ class Company(GoldenEvening):
     levels: tuple[str, ...]
 
 
-def company(game: str, preset: str, players: int, *levels: str, **house: object) -> Company:
-    """Return two deals of so many bots, each with a hundred chips."""
-    stacks = (100,) * players
-    return Company(game=GAMES[game], preset=preset, deals=2, stacks=stacks, seed=players, house=house, levels=levels)
+def companies(game: AnyGame) -> Iterator[Company]:
+    """Yield the evenings that bots of a game play with each other, as its file has them: two deals, a hundred each."""
+    for told in tomllib.loads((FOLDER / f"{game.name}.toml").read_text(encoding="utf-8"))["company"]:
+        stacks, levels = (100,) * told["players"], tuple(told["levels"])
+        yield Company(game=game, preset=told["preset"], deals=2, stacks=stacks, seed=len(stacks), levels=levels)
 
 
-ALL = (
-    *EVENINGS,
-    company("tripoley", "pagat", 9, "control", "careful"),
-    company("tripoley", "rummoli", 6, "careful", "casual", "control"),
-    company("tripoley", "michigan", 3, "control"),
-    company("tripoley", "cadaco-1960", 4, "casual", "control"),
-    company("holdem", "home-cash", 6, "careful", "casual"),
-    company("holdem", "pot-limit", 2, "careful", "master"),
-    company("holdem", "robert", 4, "master", "careful"),
-    company("draw", "jackpots", 6, "careful", "casual"),
-    company("draw", "pot-limit-draw", 3, "careful"),
-)
+ALL = (*EVENINGS, *(company for game in GAMES.values() for company in companies(game)))
 
 
 def file_of(evening: GoldenEvening) -> Path:

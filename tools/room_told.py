@@ -15,6 +15,7 @@ from tempfile import TemporaryDirectory
 
 from bench.room_load import any_answer
 from boodle.client import Ticket
+from boodle.games import GAMES
 from tests.server.clocks import VirtualClock
 from tests.server.frames import Frame
 from tests.server.live import Live, live_room
@@ -86,9 +87,9 @@ def bolder() -> Callable[[Frame], str]:
     return answered
 
 
-async def evening(scribe: Scribe, game: str, house: str, **answers: str) -> None:
+async def evening(game: str, scribe: Scribe) -> None:
     """Play a deal with two people and a bot, with a guest who watches, and look back on it."""
-    tickets = await scribe.live.table(people=2, bots=1, game=game, house=house, answers={"deals": "1", **answers})
+    tickets = await scribe.live.table(people=2, bots=1, game=game, answers={"deals": "1"})
     async with sitting(scribe.live, tickets) as listeners:
         host, other = listeners["host"], listeners["seat 1"]
         await host.ask("host", act="option", option="clock", value="60")
@@ -216,9 +217,7 @@ SCENES: dict[str, Scene] = {
     },
     "gathering": gathering,
     "night": night,
-    "evening-tripoley": lambda scribe: evening(scribe, "tripoley", "pagat"),
-    "evening-holdem": lambda scribe: evening(scribe, "holdem", "home-cash"),
-    "evening-draw": lambda scribe: evening(scribe, "draw", "home-draw"),
+    **{f"evening-{name}": partial(evening, name) for name in GAMES},
 }
 
 

@@ -14,4 +14,4 @@ def test_bots_say_what_they_said(evening: GoldenEvening) -> None:
 
 def test_each_evening_has_its_file() -> None:
     """And no file is left over."""
-    assert sorted(FOLDER.iterdir()) == sorted(map(file_of, ALL))
+    assert sorted(FOLDER.glob("*.txt")) == sorted(map(file_of, ALL))
