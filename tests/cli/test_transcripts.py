@@ -6,7 +6,8 @@ import pytest
 
 from tools.transcripts import TRANSCRIPTS, written
 
-COMPILED = {"laboratory", "pushfold"}
+COMPILED = {"help", "laboratory", "pushfold"}
+"""What is told otherwise where the laboratory is not installed."""
 
 
 @pytest.mark.parametrize(
