@@ -104,7 +104,7 @@ async def evening(game: str, scribe: Scribe) -> None:
 
 
 async def gathering(scribe: Scribe) -> None:
-    """Have a host try all that hosts can before an evening, and somebody come, go and come back."""
+    """Have a host and a seat try what can be said before an evening; then it begins, and time passes."""
     live = scribe.live
     tickets = await live.table(people=2, bots=1)
     async with sitting(live, tickets) as listeners:

@@ -30,42 +30,33 @@ class Scribe:
         if ticket is not None and ticket.token is not None:
             headers["Authorization"] = f"Bearer {ticket.token}"
         answer = await asked(f"{self.live.address}{path}", body, **headers)
-        self.write(f"> {who} {path}".replace(">  ", "> ") + ("" if body is None else f" {self._as_json(body)}"))
+        self.lines.append(" ".join([">", *filter(None, [who]), path, *([] if body is None else [self._as_json(body)])]))
         door = path.partition("?")[0]
         try:
             facts = answer.facts
         except ValueError:
-            self.write(f"{answer.status} {answer.headers.get('content-type')}, {len(answer.body)} bytes")
+            self.lines.append(f"{answer.status} {answer.headers.get('content-type')}, {len(answer.body)} bytes")
             return
         if not isinstance(facts, dict):
-            self.write(f"{answer.status} {self._as_json(facts)}")
+            self.lines.append(f"{answer.status} {self._as_json(facts)}")
             return
         before = self._before.get(door, {}) if answer.status < REFUSED else {}
-        self.write(str(answer.status))
+        self.lines.append(str(answer.status))
         for name, fact in facts.items():
             if before.get(name, self) != fact:
-                self.write(f"  {name}: {self._as_json(fact)}")
+                self.lines.append(f"  {name}: {self._as_json(fact)}")
         for name in sorted(before.keys() - facts.keys()):
-            self.write(f"  {name}: -")
+            self.lines.append(f"  {name}: -")
         if answer.status < REFUSED:
             self._before[door] = facts
 
     def heard(self, who: str, talker: Talker) -> None:
-        """Write what a listener has heard."""
-        self.write(f"== {who}")
-        for frame in talker.heard:
-            if (
-                frame["t"] != "pong"
-            ):  # what comes while one asks whether the room is still there may come before or after
-                self.write(self._as_json(frame))
-
-    def write(self, line: str) -> None:
-        """Write a line."""
-        self.lines.append(line)
+        """Write what a listener has heard; a pong may come before or after what else comes just then."""
+        self.lines += [f"== {who}", *(self._as_json(frame) for frame in talker.heard if frame["t"] != "pong")]
 
     def _as_json(self, value: object) -> str:
         """Write JSON on one line, wherever this room is; of what is long its beginning, and by what it is known."""
         text = json.dumps(value, ensure_ascii=False).replace(self.live.address, "http://room")
-        return (
-            text if len(text) <= LONGEST else f"{text[:SHOWN]} … {len(text)}, {sha256(text.encode()).hexdigest()[:16]}"
-        )
+        if len(text) <= LONGEST:
+            return text
+        return f"{text[:SHOWN]} … {len(text)}, {sha256(text.encode()).hexdigest()[:16]}"
