@@ -114,10 +114,11 @@ async def gathering(scribe: Scribe) -> None:
         for number, (talker, kind, more) in enumerate(said):
             await talker.say(kind, **{"id": str(number), **more} if kind != "looks" else more)
             await talker.here()
+            await live.clock.passes(0)  # all that comes of it is done before the next is said
         await live.clock.passes(40)
-        await host.ask("host", act="start")
-        await host.ask("host", act="pause")
-        await host.ask("host", act="resume")
+        for act in ("start", "pause", "resume"):
+            await host.ask("host", act=act)
+            await live.clock.passes(0)
         await live.clock.passes(400)
         for talker in listeners.values():
             await talker.here()
