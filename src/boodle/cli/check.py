@@ -9,12 +9,11 @@ from typing import Any
 import click
 
 from boodle.cli import FAILED
+from boodle.cli.files import CannotRead, called, read_text, text_of
 from boodle.cli.helping import SpokenCommand
 from boodle.cli.language import spoken
 from boodle.cli.options import JSON, files
 from boodle.cli.output import echo_json
-from boodle.cli.reading import called, text_of
-from boodle.cli.table.saving import CannotRead, read_text
 from boodle.games import FLOOR, GAMES
 from boodle.notation.case import CaseFault, CaseForm, read_cases, run_cases
 from boodle.notation.errors import NotationError

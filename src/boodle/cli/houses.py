@@ -6,9 +6,8 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
+from boodle.cli.files import CannotRead, called, text_of
 from boodle.cli.options import STANDARD_INPUT
-from boodle.cli.reading import called, text_of
-from boodle.cli.table.saving import CannotRead
 from boodle.games import GAMES, TRIPOLEY, USUAL, AnyGame
 from boodle.notation.errors import NotationError
 from boodle.notation.house_answers import expected

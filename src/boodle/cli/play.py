@@ -10,6 +10,7 @@ from click.core import ParameterSource
 
 from boodle.cli import INTERRUPTED
 from boodle.cli.evening_facts import evening_facts
+from boodle.cli.files import CannotRead, CannotSave, why
 from boodle.cli.helping import SpokenCommand, option
 from boodle.cli.language import spoken
 from boodle.cli.options import FILE, JSON, PLAIN, SEED, bots, rules
@@ -20,7 +21,7 @@ from boodle.cli.table.autosave import AUTOSAVED, kept_in, make_room, put_aside
 from boodle.cli.table.commands import Quit
 from boodle.cli.table.evening import LocalEvening
 from boodle.cli.table.local import Local
-from boodle.cli.table.saving import CannotRead, CannotSave, resume, save, why
+from boodle.cli.table.saving import resume, save
 from boodle.cli.table.screen import Screen
 from boodle.cli.typed import Number, OneWord
 from boodle.games import GAMES, TRIPOLEY, AnyGame

@@ -11,11 +11,11 @@ from typing import BinaryIO
 import click
 
 from boodle.cli import BAD_INPUT
+from boodle.cli.files import text_of
 from boodle.cli.helping import SpokenCommand, option
 from boodle.cli.language import spoken
 from boodle.cli.options import JSON, STANDARD_INPUT
 from boodle.cli.output import echo_json, page_width
-from boodle.cli.reading import text_of
 from boodle.cli.typed import OneWord
 from boodle.notation.pots.lines import Settlement, read_settlement
 from boodle.notation.pots.plain import answer, at_length

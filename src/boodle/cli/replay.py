@@ -6,15 +6,14 @@ from typing import Any
 import click
 
 from boodle.cli.evening_facts import evening_facts, events_seen
+from boodle.cli.files import CannotRead, called, text_of
 from boodle.cli.helping import SpokenCommand, option
 from boodle.cli.language import spoken
 from boodle.cli.options import JSON, PLAIN, files
 from boodle.cli.output import echo_file, echo_json
-from boodle.cli.reading import called, text_of
 from boodle.cli.replay_phh import replay_hands
 from boodle.cli.table import face_of
 from boodle.cli.table.retelling import Retelling, Whole
-from boodle.cli.table.saving import CannotRead
 from boodle.cli.table.screen import Screen
 from boodle.notation.errors import NotationError
 from boodle.records.record import Record, read_record, replay

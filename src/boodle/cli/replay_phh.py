@@ -8,9 +8,8 @@ import click
 
 from boodle.cards import face_up
 from boodle.cli import BAD_INPUT, FAILED
+from boodle.cli.files import CannotRead, called, text_of
 from boodle.cli.output import echo_json
-from boodle.cli.reading import called, text_of
-from boodle.cli.table.saving import CannotRead
 from boodle.holdem import Table
 from boodle.notation.errors import NotationError
 from boodle.notation.holdem.phh import Phh, at_odds, play_phh, read_hands

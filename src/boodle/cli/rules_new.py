@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from boodle.cli.files import CannotSave, why
 from boodle.cli.output import as_typed
 from boodle.cli.rules_draft import Draft
 from boodle.cli.rules_typed import NotUnderstoodError, answers_of, explain, near_and_others, read_typed, show_answers
-from boodle.cli.table.saving import CannotSave, why
 from boodle.cli.table.screen import Screen
 from boodle.notation.houses import HouseFile
 from boodle.notation.tripoley.house import NOTATION, presets

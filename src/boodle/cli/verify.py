@@ -9,12 +9,11 @@ from typing import TypeAlias
 import click
 
 from boodle.cli import BAD_INPUT
+from boodle.cli.files import CannotRead, called, text_of
 from boodle.cli.helping import SpokenCommand, option
 from boodle.cli.language import spoken
 from boodle.cli.options import JSON, files
 from boodle.cli.output import echo_json
-from boodle.cli.reading import called, text_of
-from boodle.cli.table.saving import CannotRead
 from boodle.fair import Proved
 from boodle.notation.errors import NotationError
 from boodle.records.fairness import Fairness, Unfair, fairness, witnesses

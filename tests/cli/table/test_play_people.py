@@ -8,7 +8,8 @@ from random import Random
 import pytest
 
 from boodle.cards.deck import seed_of
-from boodle.cli.table.saving import CannotRead, resume
+from boodle.cli.files import CannotRead
+from boodle.cli.table.saving import resume
 from boodle.session import nature_of
 from boodle.words.catalogue import Words
 from tests.cli.playing import BOODLE, DEFAULTS, answered, enter_or_default, environment, play

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
+from boodle.cli.files import CannotSave
 from boodle.cli.table import face_of
 from boodle.cli.table.advising import Advising
 from boodle.cli.table.asking import PutQuestion
@@ -10,7 +11,7 @@ from boodle.cli.table.between import HostAtTerminal, NextDeal
 from boodle.cli.table.commands import Commands
 from boodle.cli.table.company import Company
 from boodle.cli.table.local import Local
-from boodle.cli.table.saving import SAVED, CannotSave, save
+from boodle.cli.table.saving import SAVED, save
 from boodle.cli.table.screen import Screen
 from boodle.cli.table.telling import Telling
 from boodle.folders import at_home

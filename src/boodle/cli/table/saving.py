@@ -4,7 +4,7 @@ import os
 from pathlib import Path
 from typing import Any
 
-from boodle.echo import saying
+from boodle.cli.files import CannotRead, CannotSave, read_text, why
 from boodle.games import AnyGame
 from boodle.notation.errors import NotationError
 from boodle.records.record import TITLES, read_record, replay, write_record
@@ -14,14 +14,6 @@ from boodle.words.catalogue import Words
 from boodle.words.mistyped import why_not
 
 SAVED = "boodle-save.txt"
-
-
-class CannotSave(ValueError):
-    """A game could not be written; the message says where and why."""
-
-
-class CannotRead(ValueError):
-    """A file could not be read; the message says which and why."""
 
 
 def save(session: Session[Any], file: Path, words: Words) -> Path:
@@ -54,16 +46,6 @@ def resume(file: Path, nature: Nature[Any], words: Words) -> tuple[AnyGame, Sess
     return record.game, session
 
 
-def read_text(file: Path, words: Words) -> str:
-    """Read a text file, with the mark before it that some editors write or without; raises CannotRead."""
-    try:
-        return file.read_text(encoding="utf-8-sig")
-    except UnicodeDecodeError:
-        raise CannotRead(words("play.error.no_text", file=file)) from None
-    except (OSError, ValueError) as error:
-        raise CannotRead(words("play.error.cannot_read", file=file, why=why(error, words))) from None
-
-
 def is_game(file: Path) -> bool:
     """Tell whether a file is a game."""
     try:
@@ -71,9 +53,3 @@ def is_game(file: Path) -> bool:
             return lines.readline().rstrip("\n") in TITLES
     except (OSError, UnicodeDecodeError):
         return False
-
-
-def why(error: Exception, words: Words) -> str:
-    """Say in short why the system refused."""
-    reason = getattr(error, "strerror", None) or str(error)
-    return why_not(words, saying(str(reason).lower()))

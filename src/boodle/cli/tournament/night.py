@@ -7,11 +7,11 @@ from pathlib import Path
 import click
 
 from boodle.cards.deck import new_seed, seed_of
+from boodle.cli.files import CannotRead, CannotSave, read_text, why
 from boodle.cli.helping import SpokenCommand, option
 from boodle.cli.language import spoken
 from boodle.cli.options import FILE, JSON, SEED
 from boodle.cli.output import echo_json, said
-from boodle.cli.table.saving import CannotRead, CannotSave, read_text, why
 from boodle.cli.tournament.drawn import lines_of, print_places, print_seats, to_do
 from boodle.cli.tournament.planning import CHIP_SET, MOST, plan_of
 from boodle.cli.tournament.typed import hours_of, numbers_of, seconds_since
