@@ -39,8 +39,8 @@ FAILED = pytest.StashKey[bool]()
 
 
 KERNELS = "kernels"
-TOGETHER = {"adapters": KERNELS, "bots": KERNELS, "sim": KERNELS}
-"""Folders of tests that one worker has: those that compile; others are marked one by one."""
+TOGETHER = {"adapters": "adapters", "bots": "bots", "sim": "sim"}
+"""Folders of tests that one worker has: those that compile; others are marked one by one, and are one more's."""
 SHARED = {"cluster": "postgres", "wheel": "wheel"}
 """What takes long to make and is made once a worker: those tests that ask for it are one worker's, too."""
 OUTAGES = "simulation"
@@ -49,10 +49,9 @@ OUTAGES = "simulation"
 
 def group_of(item: pytest.Item) -> str | None:
     """Return the tests among which a test is to be run, on one worker."""
-    if item.get_closest_marker(KERNELS):
-        return KERNELS
     made = next((SHARED[name] for name in getattr(item, "fixturenames", ()) if name in SHARED), None)
-    return made or TOGETHER.get(folder_of(item))
+    marked = KERNELS if item.get_closest_marker(KERNELS) else None
+    return made or TOGETHER.get(folder_of(item), marked)
 
 
 def folder_of(item: pytest.Item) -> str:
