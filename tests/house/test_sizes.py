@@ -15,6 +15,8 @@ MACHINE = 350
 ALLOWED: dict[str, str] = {}
 
 Named = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
+BLOCKS = ("body", "orelse", "handlers", "cases", "finalbody")
+"""Where the steps below a step stand."""
 
 
 def sources() -> list[Path]:
@@ -35,9 +37,17 @@ def docstring_lines(node: Named) -> int:
     return (first.end_lineno or first.lineno) - first.lineno + 1
 
 
+def definitions(node: ast.AST) -> Iterator[Named]:
+    """The functions and classes in a file, those inside others too; none stands in an expression."""
+    for step in (step for part in BLOCKS for step in getattr(node, part, ())):
+        if isinstance(step, Named):
+            yield step
+        yield from definitions(step)
+
+
 def too_long(source: str) -> Iterator[tuple[str, int]]:
     """The definitions in a file that reach their limit, with their lengths."""
-    for node in ast.walk(ast.parse(source)):
+    for node in definitions(ast.parse(source)):
         if isinstance(node, ast.ClassDef) and span(node) >= CLASS:
             yield node.name, span(node)
         elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
@@ -71,8 +81,9 @@ def code_lines(file: Path) -> int:
     """The lines of a file that are neither blank nor part of a docstring."""
     source = file.read_text(encoding="utf-8")
     told = 0
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and ast.get_docstring(node, clean=False):
+    tree = ast.parse(source)
+    for node in (tree, *definitions(tree)):
+        if ast.get_docstring(node, clean=False):
             told += (node.body[0].end_lineno or 0) - node.body[0].lineno + 1
     return sum(bool(line.strip()) for line in source.splitlines()) - told
 

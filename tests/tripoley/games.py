@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import fields, replace
 from enum import Enum
+from functools import cache
 from itertools import islice
 from random import Random
 from typing import Any
@@ -74,6 +75,7 @@ SPACES: dict[str, list[str]] = {
 """What is drawn for each part of a layout."""
 
 
+@cache
 def drawn_numbers(field: str) -> list[int]:
     """Return what is drawn for a number, also for one that nobody has listed."""
     usual: int = getattr(HouseRules(), field)
