@@ -1,6 +1,6 @@
 """Ask every bot at each question of some evenings, and keep what they answer and why: `make golden`.
 
-The evenings are the golden ones, whose answers are drawn by chance, and some that bots play with each other.
+The evenings are some that bots play with each other, and the golden ones by all other rules, whose answers are drawn.
 
 Whoever changes how a bot plays, or what a hint says, reviews it here as a diff.
 """
@@ -26,7 +26,7 @@ from tools.renewing import ROOT, renew
 FOLDER = ROOT / "tests" / "bots" / "said"
 COMPILED = {("tripoley", "master")}
 """Who looks ahead with compiled code is asked elsewhere: this needs no compiler."""
-EVERY = 7
+EVERY = 20
 """Of so many decisions one is followed to the end of its deal beside another."""
 HEADER = """{title}
 
@@ -49,7 +49,9 @@ def companies(game: AnyGame) -> Iterator[Company]:
         yield Company(game=game, preset=told["preset"], deals=2, stacks=stacks, seed=len(stacks), levels=levels)
 
 
-ALL = (*EVENINGS, *(company for game in GAMES.values() for company in companies(game)))
+COMPANIES = tuple(company for game in GAMES.values() for company in companies(game))
+AMONG_BOTS = {(one.game.name, one.preset) for one in COMPANIES}
+ALL = (*(one for one in EVENINGS if (one.game.name, one.preset) not in AMONG_BOTS), *COMPANIES)
 
 
 def file_of(evening: GoldenEvening) -> Path:

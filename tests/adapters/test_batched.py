@@ -133,7 +133,7 @@ def test_a_table_is_the_readable_engine(told: dict[str, Any], monkeypatch: pytes
     env, rng = BatchedEnv(3, **told), np.random.default_rng(3)
     seen, _ = env.reset(seed=5)
     tables = [Readable(env, table, opponents_of(told), fixed="dealer" in told) for table in range(3)]
-    for _ in range(60):
+    for _ in range(25):
         said = []
         for table, other in enumerate(tables):
             assert np.flatnonzero(env.action_masks()[table]).tolist() == other.mask()
@@ -157,7 +157,7 @@ def test_compiled_is_as_interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
             plain = BatchedEnv(9, **told)
         rng = np.random.default_rng(4)
         assert (compiled.reset(seed=2)[0] == plain.reset(seed=2)[0]).all()
-        for _ in range(15):
+        for _ in range(8):
             said = any_legal(plain, rng)
             ours, theirs = compiled.step(said), plain.step(said)
             pairs: list[tuple[Any, Any]] = [*zip(ours[:4], theirs[:4], strict=True)]

@@ -71,7 +71,7 @@ def as_typed(field: str, value: object) -> str:
 
 
 @pytest.mark.lengthy
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=12, deadline=None)
 @given(seed=st.integers(min_value=0, max_value=2**40), base=st.sampled_from(presets()))
 def test_any_house_can_be_typed(seed: int, base: str) -> None:
     """From any base; a question that makes no difference is not asked, and has the base's answer."""

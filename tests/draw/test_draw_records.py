@@ -51,7 +51,7 @@ def test_what_was_seen_is_followed_to_its_end(seed: int, viewer: Viewer) -> None
     assert (told.deals, told.chips, told.stacks) == (table.deals, chips_on(table), tuple(table.stacks))
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(2))
 @pytest.mark.parametrize("opened", [no_deal, every_deal])
 def test_every_proof_holds(seed: int, opened: Callable[[int], bool]) -> None:
     """The one sealed shuffle of a deal settles the cards that are drawn, too: for the record and for each viewer."""

@@ -87,7 +87,7 @@ seeds = given(seed=st.integers(min_value=0, max_value=2**32), missed=st.sampled_
 
 @ways
 @seeds
-@settings(max_examples=40)
+@settings(max_examples=15)
 def test_nobody_has_a_position_twice_running(rule: ButtonRule, missed: MissedBlinds, seed: int) -> None:
     """The big blind is posted and never stays; button and small blind stay where two play, or on an empty chair."""
     for before, now in pairwise(hands_of(rule, missed, seed)):
@@ -101,7 +101,7 @@ def test_nobody_has_a_position_twice_running(rule: ButtonRule, missed: MissedBli
 
 @pytest.mark.parametrize("rule", [DEAD, MOVING])
 @seeds
-@settings(max_examples=40)
+@settings(max_examples=15)
 def test_where_nobody_escapes_the_big_blind_everybody_passed_over_posts_one(
     rule: ButtonRule, missed: MissedBlinds, seed: int
 ) -> None:
@@ -117,7 +117,7 @@ def test_where_nobody_escapes_the_big_blind_everybody_passed_over_posts_one(
 
 @ways
 @seeds
-@settings(max_examples=40)
+@settings(max_examples=15)
 def test_where_they_begin_together_there_is_one_big_blind(rule: ButtonRule, missed: MissedBlinds, seed: int) -> None:
     """With fewer than two who have missed nothing nobody posts a big blind but the one whose it is."""
     for now in hands_of(rule, missed, seed):
@@ -127,7 +127,7 @@ def test_where_they_begin_together_there_is_one_big_blind(rule: ButtonRule, miss
 
 @ways
 @seeds
-@settings(max_examples=40)
+@settings(max_examples=15)
 def test_nobody_comes_in_between_button_and_big_blind(rule: ButtonRule, missed: MissedBlinds, seed: int) -> None:
     """Who is new or has missed a blind is dealt in behind the big blind or in it, but where a game begins (FLR-19)."""
     for now in hands_of(rule, missed, seed):

@@ -148,7 +148,7 @@ def test_no_line_of_a_proof_can_be_changed() -> None:
     places = [number for number, line in enumerate(lines) if line.startswith("fair ")]
     kinds = {lines[place].split(" ")[1] for place in places[1:]}
     assert kinds == {"commit", "seat", "positions", "open", "seed"}
-    some = {kind: [place for place in places[1:] if lines[place].split(" ")[1] == kind][:3] for kind in kinds}
+    some = {kind: [place for place in places[1:] if lines[place].split(" ")[1] == kind][:1] for kind in kinds}
     for place in (place for many in some.values() for place in many):
         for edit in byte_edits(lines[place]):
             assert not holds([*lines[:place], edit, *lines[place + 1 :]]), edit

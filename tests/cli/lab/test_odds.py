@@ -45,7 +45,7 @@ def test_what_is_counted_is_printed_without_an_interval() -> None:
 
 def test_every_chapter_is_printed_under_its_sentence() -> None:
     """After the answers to the three questions."""
-    words, shown = Words(), " ".join(said("--deals", "400").split())
+    words, shown = Words(), " ".join(said("--deals", "100").split())
     places = [shown.index(words(f"odds.chapter.{name}")) for name in CHAPTERS]
     assert places == sorted(places)
     assert shown.index("Should the dealer swap?") < shown.index("What is the spare hand worth?")
@@ -102,7 +102,7 @@ def test_csv_has_a_line_for_each_figure(tmp_path: Path) -> None:
 
 def test_the_seed_alone_settles_it() -> None:
     """Not the cores."""
-    arguments = ("--chapter", "dealer", "--deals", "400", "--policy", "control")
+    arguments = ("--chapter", "dealer", "--deals", "40", "--policy", "control")
     assert said(*arguments, "--cores", "1") == said(*arguments, "--cores", "3")
     assert said(*arguments) != said(*arguments, "--seed", "2")
 
@@ -169,7 +169,7 @@ def test_a_hand_as_json() -> None:
 def test_it_speaks_every_language(language: str) -> None:
     """All of what it says, of a house and of a hand."""
     words = Words(language)
-    chapters = " ".join(said("--deals", "400", "--language", language).split())
+    chapters = " ".join(said("--deals", "40", "--language", language).split())
     assert all(" ".join(words(f"odds.chapter.{name}").split()) in chapters for name in CHAPTERS)
     hand = " ".join(said("hand", GOOD, "--players", "5", "--deals", "60", "--language", language).split())
     assert " ".join(words("odds.hand.note").split()) in hand

@@ -43,8 +43,7 @@ def test_a_hint_changes_nothing() -> None:
     assert "A good player would" in asked
 
 
-@pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "language"), [*zip(GAMES, languages(), strict=True)])
 def test_ones_decisions_are_gone_through_after_the_deal(game: str, language: str) -> None:
     """Each beside the bot's, with what they came to in all; before the first deal is over there are none."""
     words = Words(language)

@@ -15,7 +15,7 @@ from boodle.sim.blueprint.looking import HandRoom
 from boodle.sim.blueprint.situations import COMBOS, SITUATIONS
 from boodle.sim.compiler import kernel
 from tools.blueprint import starting
-from tools.blueprint_gates import FIELDS, library_of, measured
+from tools.blueprint_gates import FIELDS, library_for, measured
 
 ENTRIES = 200
 ALWAYS = 15
@@ -53,7 +53,7 @@ def answered(run: Any, row: Any, book: str, hands: int) -> list[float]:  # noqa:
 def test_a_book_as_rows_has_an_answer_everywhere(players: int) -> None:
     """What it knows is where the book has it; anything else has the entries of something that it knows."""
     part = the_book()[players]
-    rows = library_of(part)
+    rows = library_for(players)
     assert all(rows.begins[known] == begins for known, begins in part.begins.items())
     assert {rows.begins[situation] for situation in range(SITUATIONS)} == {*part.begins.values()}
 

@@ -8,7 +8,7 @@ import type { HoldemMine, HoldemPicture } from "../../../src/wire";
 import { momentsOf, sittingsOf, some } from "../../game/evenings";
 import { clear, show } from "../../show";
 
-const EVERY = 31;
+const EVERY = 101;
 const moments = sittingsOf<HoldemPicture, HoldemMine>("holdem").flatMap(momentsOf);
 
 test("every question of the game was put in the evenings that were played", () => {

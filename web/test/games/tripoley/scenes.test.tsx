@@ -10,7 +10,7 @@ import { evenings, momentsOf, NAMELESS, some } from "../../game/evenings";
 import { tableAt } from "../../game/tableAt";
 import { clear, settled, show, the } from "../../show";
 
-const EVERY = 41;
+const EVERY = 131;
 
 /** Some moments of each evening, and each first of its part. */
 const scenes = () =>

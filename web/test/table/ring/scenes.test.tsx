@@ -18,7 +18,7 @@ import { playedAt } from "../../game/tableAt";
 import { clear, settled, show, the } from "../../show";
 import { games } from "./games";
 
-const EVERY = 31;
+const EVERY = 101;
 const NONE = { intent: undefined, tick: () => {} };
 const GIVES = ".ask .answers .btn:not(.aside-answer)";
 
