@@ -5,6 +5,7 @@ import errno
 import os
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from string import Formatter
 
@@ -61,15 +62,13 @@ CASES = (
 """Cases and hands of others, which `check` and `replay` still refuse in English."""
 
 
-def texts_in(file: Path) -> Iterator[str | None]:
-    """Yield the sentence of each refusal in a file, None where it is put together there."""
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in RAISED and node.args:
-            text = node.args[0]
-            if isinstance(text, ast.JoinedStr):
-                yield None
-            elif isinstance(text, ast.Constant):
-                yield str(text.value)
+@cache
+def texts_in(file: Path) -> frozenset[str | None]:
+    """The sentences of the refusals in a file, None where one is put together there."""
+    calls = [node for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))) if isinstance(node, ast.Call)]
+    said = [node.args[0] for node in calls if getattr(node.func, "id", "") in RAISED and node.args]
+    texts = (str(text.value) for text in said if isinstance(text, ast.Constant))
+    return frozenset([*texts, *(None for text in said if isinstance(text, ast.JoinedStr))])
 
 
 def spoken_files() -> Iterator[Path]:
