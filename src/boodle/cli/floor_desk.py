@@ -104,9 +104,10 @@ class FloorDesk:
             return fact.answers[self._pick(self._told.ask(fact), ways, fact.answers)]
         self._screen.say(self._told.ask(fact), bold=True)
         while True:
-            number = _number(self._typed(self._told.expected(fact)[0]))
-            if number in fact:
-                return number
+            typed = self._typed(self._told.expected(fact)[0])
+            if _number(typed) in fact:
+                return _number(typed)
+            self._unknown(typed)
 
     def _pick(self, ask: str, ways: Sequence[str], names: Sequence[str] = ()) -> int:
         """Let one of several be chosen by its number, or by its name."""
@@ -118,12 +119,18 @@ class FloorDesk:
                 return names.index(typed)
             if 1 <= _number(typed) <= len(ways):
                 return _number(typed) - 1
+            self._unknown(typed)
 
     def _typed(self, hint: str) -> str:
         typed = self._screen.ask(f"{self._words('play.before', what=hint)} ").casefold()
         if typed in STOP:
             raise AskedEnough
         return typed
+
+    def _unknown(self, typed: str) -> None:
+        """Say that this is no answer; an empty line only asks again."""
+        if typed:
+            self._screen.say(self._words("floor.says.unknown", text=typed))
 
 
 def _number(typed: str) -> int:
