@@ -1,6 +1,5 @@
 """Every class has a name of its own, so that a reader who looks for one finds one (docs/architecture.md)."""
 
-import ast
 import re
 from collections import Counter
 
@@ -12,8 +11,8 @@ AT_MOST = 10
 
 def names() -> Counter[str]:
     """How often each name of a class that is not private stands in the package."""
-    trees = (ast.parse(file.read_text(encoding="utf-8")) for file in PACKAGE.rglob("*.py"))
-    return Counter(node.name for tree in trees for node in tree.body if isinstance(node, ast.ClassDef))
+    sources = (file.read_text(encoding="utf-8") for file in PACKAGE.rglob("*.py"))
+    return Counter(name for source in sources for name in re.findall(r"^class (\w+)", source, re.MULTILINE))
 
 
 def test_a_class_has_a_name_of_its_own() -> None:

@@ -17,8 +17,11 @@ OTHER_WORDS = dict.fromkeys(("notation/holdem/case_setup.py", "notation/tripoley
 
 
 def named_in(file: Path) -> set[str]:
-    """The games that a module imports from, or names."""
-    tree = ast.parse(file.read_text(encoding="utf-8"))
+    """The games that a module imports from, or names, where they are several."""
+    source = file.read_text(encoding="utf-8")
+    if sum(game in source.lower() for game in GAMES) < 2:  # most name none, and need not be taken apart
+        return set()
+    tree = ast.parse(source)
     words = {word for node in ast.walk(tree) for name in _names(node) for word in name.split(".")}
     own = OTHER_WORDS.get(file.relative_to(PACKAGE).as_posix())
     return {game for game in GAMES if {game, game.upper()} & words and game != own}
