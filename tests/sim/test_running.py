@@ -69,10 +69,11 @@ def test_compiled_is_as_interpreted() -> None:
 
 
 def test_fitted_to_its_rules_it_is_the_same() -> None:
-    """To the last number."""
+    """To the last number, by one house and by another."""
     asked = {"players": 3, "policies": ("careful", "control", "casual"), "deals": 100, "deals_an_evening": 6, "seed": 7}
-    fitted = simulate(preset("royal"), **asked, fitted=True)  # type: ignore[arg-type]
-    assert fitted == run(terms_for(preset("royal")), Crew(interpreted, 1))
+    for name in ("pagat", "royal"):
+        fitted = simulate(preset(name), **asked, fitted=True)  # type: ignore[arg-type]
+        assert fitted == run(terms_for(preset(name)), Crew(interpreted, 1))
 
 
 def test_the_same_terms_have_given_the_same_since_behaviour_was_raised() -> None:

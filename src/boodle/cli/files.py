@@ -1,5 +1,6 @@
-"""What a verb reads, a file or standard input, which is written `-`; and why a file cannot be read or written."""
+"""What a verb reads, a file or standard input, which is written `-`, and how it writes a file."""
 
+import os
 import sys
 from pathlib import Path
 
@@ -40,6 +41,17 @@ def read_text(file: Path, words: Words) -> str:
         raise CannotRead(words("play.error.no_text", file=file)) from None
     except (OSError, ValueError) as error:
         raise CannotRead(words("play.error.cannot_read", file=file, why=why(error, words))) from None
+
+
+def write_whole(file: Path, text: str, words: Words) -> None:
+    """Write a text file whole or not at all; raises CannotSave and then leaves what was there."""
+    beside = file.with_name(f".{file.name}.{os.getpid()}")
+    try:
+        beside.write_text(text, encoding="utf-8")
+        beside.replace(file)
+    except (OSError, UnicodeError) as error:
+        beside.unlink(missing_ok=True)
+        raise CannotSave(words("play.error.cannot_save", file=file, why=why(error, words))) from None
 
 
 def why(error: Exception, words: Words) -> str:

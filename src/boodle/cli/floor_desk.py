@@ -105,8 +105,8 @@ class FloorDesk:
         self._screen.say(self._told.ask(fact), bold=True)
         while True:
             typed = self._typed(self._told.expected(fact)[0])
-            if _number(typed) in fact:
-                return _number(typed)
+            if (number := _number(typed)) in fact:
+                return number
             self._unknown(typed)
 
     def _pick(self, ask: str, ways: Sequence[str], names: Sequence[str] = ()) -> int:
@@ -117,8 +117,8 @@ class FloorDesk:
             typed = self._typed(self._words("floor.says.choose", count=len(ways)))
             if typed in names:
                 return names.index(typed)
-            if 1 <= _number(typed) <= len(ways):
-                return _number(typed) - 1
+            if 1 <= (number := _number(typed)) <= len(ways):
+                return number - 1
             self._unknown(typed)
 
     def _typed(self, hint: str) -> str:

@@ -1,11 +1,10 @@
 """The questions of a house, asked one after the other, and the file that comes of the answers."""
 
-import os
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from boodle.cli.files import CannotSave, why
+from boodle.cli.files import CannotSave, write_whole
 from boodle.cli.output import as_typed
 from boodle.cli.rules_draft import Draft
 from boodle.cli.rules_typed import NotUnderstoodError, answers_of, explain, near_and_others, read_typed, show_answers
@@ -192,15 +191,12 @@ def free_file(file: Path, words: Words, *, force: bool) -> None:
 
 def write_file(file: Path, text: str, screen: Screen, words: Words, unasked: int = 0) -> None:
     """Write the file whole or not at all, and say how to go on; raises CannotSave, having shown the text."""
-    beside = file.with_name(f".{file.name}.{os.getpid()}")
     try:
-        beside.write_text(text, encoding="utf-8")
-        beside.replace(file)
-    except OSError as error:
-        beside.unlink(missing_ok=True)
+        write_whole(file, text, words)
+    except CannotSave:
         screen.say(words("rules.new.kept"))
         screen.copy(text.splitlines())
-        raise CannotSave(words("play.error.cannot_save", file=file, why=why(error, words))) from None
+        raise
     screen.say()
     typed = as_typed(str(file))
     screen.say(words("rules.new.written", file=file, typed=typed))

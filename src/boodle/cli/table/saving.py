@@ -1,10 +1,9 @@
 """Games on disk: saved whole or not at all, never over a file that is no game."""
 
-import os
 from pathlib import Path
 from typing import Any
 
-from boodle.cli.files import CannotRead, CannotSave, read_text, why
+from boodle.cli.files import CannotRead, CannotSave, read_text, write_whole
 from boodle.games import AnyGame
 from boodle.notation.errors import NotationError
 from boodle.records.record import TITLES, read_record, replay, write_record
@@ -22,13 +21,7 @@ def save(session: Session[Any], file: Path, words: Words) -> Path:
         raise CannotSave(words("play.error.is_folder", file=file))
     if file.exists() and not is_game(file):
         raise CannotSave(words("play.error.no_game_there", file=file))
-    beside = file.with_name(f".{file.name}.{os.getpid()}")
-    try:
-        beside.write_text(write_record(session), encoding="utf-8")
-        beside.replace(file)
-    except (OSError, UnicodeError) as error:
-        beside.unlink(missing_ok=True)
-        raise CannotSave(words("play.error.cannot_save", file=file, why=why(error, words))) from None
+    write_whole(file, write_record(session), words)
     return file
 
 

@@ -1,13 +1,12 @@
 """A whole night in a file: begun, shown, and told on line by line."""
 
-import os
 import time
 from pathlib import Path
 
 import click
 
 from boodle.cards.deck import new_seed, seed_of
-from boodle.cli.files import CannotRead, CannotSave, read_text, why
+from boodle.cli.files import CannotRead, read_text, write_whole
 from boodle.cli.helping import SpokenCommand, option
 from boodle.cli.language import spoken
 from boodle.cli.options import FILE, JSON, SEED
@@ -181,10 +180,4 @@ def open_file(file: Path, words: Words) -> Night:
 
 def save(here: Night, file: Path, words: Words) -> None:
     """Write a night whole or not at all; raises CannotSave."""
-    beside = file.with_name(f".{file.name}.{os.getpid()}")
-    try:
-        beside.write_text(write_night(here), encoding="utf-8")
-        beside.replace(file)
-    except OSError as error:
-        beside.unlink(missing_ok=True)
-        raise CannotSave(words("play.error.cannot_save", file=file, why=why(error, words))) from None
+    write_whole(file, write_night(here), words)
