@@ -39,7 +39,7 @@ FAILED = pytest.StashKey[bool]()
 
 
 KERNELS = "kernels"
-TOGETHER = {"adapters": "adapters", "bots": "bots", "sim": "sim"}
+TOGETHER = {"adapters", "bots", "sim"}
 """Folders of tests that one worker has: those that compile; others are marked one by one, and are one more's."""
 SHARED = {"cluster": "postgres", "wheel": "wheel"}
 """What takes long to make and is made once a worker: those tests that ask for it are one worker's, too."""
@@ -50,8 +50,9 @@ OUTAGES = "simulation"
 def group_of(item: pytest.Item) -> str | None:
     """Return the tests among which a test is to be run, on one worker."""
     made = next((SHARED[name] for name in getattr(item, "fixturenames", ()) if name in SHARED), None)
-    marked = KERNELS if item.get_closest_marker(KERNELS) else None
-    return made or TOGETHER.get(folder_of(item), marked)
+    if made or (folder := folder_of(item)) in TOGETHER:
+        return made or folder
+    return KERNELS if item.get_closest_marker(KERNELS) else None
 
 
 def folder_of(item: pytest.Item) -> str:

@@ -29,11 +29,11 @@ def span(node: Named) -> int:
     return (node.end_lineno or node.lineno) - node.lineno + 1
 
 
-def docstring_lines(node: Named) -> int:
+def docstring_lines(node: Named | ast.Module) -> int:
     """The lines that its docstring takes."""
-    first = node.body[0]
     if ast.get_docstring(node, clean=False) is None:
         return 0
+    first = node.body[0]
     return (first.end_lineno or first.lineno) - first.lineno + 1
 
 
@@ -80,11 +80,8 @@ def test_a_docstring_costs_a_function_nothing(lines: int, found: list[tuple[str,
 def code_lines(file: Path) -> int:
     """The lines of a file that are neither blank nor part of a docstring."""
     source = file.read_text(encoding="utf-8")
-    told = 0
     tree = ast.parse(source)
-    for node in (tree, *definitions(tree)):
-        if ast.get_docstring(node, clean=False):
-            told += (node.body[0].end_lineno or 0) - node.body[0].lineno + 1
+    told = sum(map(docstring_lines, (tree, *definitions(tree))))
     return sum(bool(line.strip()) for line in source.splitlines()) - told
 
 

@@ -19,7 +19,7 @@ from boodle.tripoley import HouseRules
 from tools.betting import HABITS, bound, rows_in, rows_of, worked_out
 from tools.betting_gates import Table
 
-DECKS = 8_000
+DECKS = 20_000
 FEW = 200_000
 ONE_IN_THREE = 3
 RULE = [number for habit in HABITS for number in habit]
