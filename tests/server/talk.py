@@ -187,10 +187,10 @@ async def answer_until(talkers: list[Talker], wanted: Callable[[], object]) -> N
             await asking.ask("answer", question=asked["number"], action=any_answer(asked))
 
 
-async def between_deals(seats: list[Talker], live: Live, ticket: Ticket) -> None:
-    """Play the deal to its end, and stop where the host is asked what comes next."""
+async def between_deals(seats: list[Talker], live: Live, ticket: Ticket, after: int = 0) -> None:
+    """Play the deal to its end, and stop where the host is asked what comes next; `after` so many deals before it."""
     state = live.actor(ticket).state
-    await answer_until(seats, lambda: seats[0].table.mine.get("host") is not None and state.round.table.deals)
+    await answer_until(seats, lambda: seats[0].table.mine.get("host") is not None and state.round.table.deals > after)
 
 
 async def until_in_deal(talkers: list[Talker], live: Live, ticket: Ticket) -> int:
