@@ -1,16 +1,16 @@
 """A figure, and how it is taken: ours and the peer's in turns, the best of each, so that a busy machine is fair."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from time import perf_counter
+
+from boodle.frozen import Frozen
 
 ROUNDS = 40
 LEAST_TIME = 0.01
 """Seconds that one round of each takes at least."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Figure:
+class Figure(Frozen, kw_only=True):
     """What was measured, how often a second, and how many times the peer's rate it must reach."""
 
     what: str

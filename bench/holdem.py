@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Callable
-from dataclasses import dataclass
 from random import Random
 from time import perf_counter
 
@@ -11,6 +10,7 @@ from pokerkit import Automation, HandHistory, State
 from bench.figures import Figure, rates
 from bench.pots import STACKS, six_all_ins
 from boodle.cards import CARDS, CardSet
+from boodle.frozen import Frozen
 from boodle.holdem import HouseRules, Table, open_hand
 from boodle.notation.holdem.phh import play_phh
 from boodle.notation.holdem.phh.hand import Phh, hand_of_fields
@@ -71,8 +71,7 @@ def six_all_in_here() -> Session[Table]:
 # ---------------------------------------------------------------- real hands
 
 
-@dataclass(frozen=True, slots=True)
-class RealHand:
+class RealHand(Frozen):
     """A hand as both read it."""
 
     ours: Phh

@@ -3,18 +3,19 @@
 import json
 import os
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from hashlib import sha256
 from pathlib import Path
 
+from msgspec.structs import asdict
+
+from boodle.frozen import Frozen
 from tests.shared import ROOT
 
 FOLDER = ROOT / ".reliability"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ReportLine:
+class ReportLine(Frozen, kw_only=True):
     """One test of a long suite: how many cases it tried, from which seed, and how many failed."""
 
     date: str

@@ -8,13 +8,13 @@ Whoever changes how a bot plays, or what a hint says, reviews it here as a diff.
 import sys
 import tomllib
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from boodle.bots.comparing import Decision, chosen_by
 from boodle.bots.given import AnySeen, Reason
 from boodle.cards.deck import Stream, seed_of
+from boodle.frozen import replace
 from boodle.games import GAMES, AnyGame
 from boodle.games.stream import TableStream
 from boodle.notation.answers import write_action, write_move
@@ -35,8 +35,7 @@ beside a bot's, in chips with the error, over how many worlds. `make golden` wri
 """
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Company(GoldenEvening):
+class Company(GoldenEvening, kw_only=True):
     """An evening that bots play with each other, full stacks before them; their levels go round the table."""
 
     levels: tuple[str, ...]

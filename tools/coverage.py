@@ -3,8 +3,9 @@
 import sys
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
+
+from boodle.frozen import Frozen
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "rules-coverage.md"
@@ -16,8 +17,7 @@ in `conformance/` that show it as cases: `boodle check FILE…` plays them. A ru
 """
 
 
-@dataclass(frozen=True, slots=True)
-class Coverage:
+class Coverage(Frozen):
     """What the files of a conformance folder say: rules by chapter, the case files of each, and reasons for none."""
 
     chapters: Mapping[str, tuple[str, ...]]

@@ -7,11 +7,11 @@ tests measure with (tests/browser), so that page and tests cannot differ.
 import asyncio
 import sys
 from collections.abc import Awaitable, Callable, Iterable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 
+from boodle.frozen import Frozen
 from boodle.games import GAMES, USUAL
 from boodle.words.catalogue import Words, languages
 from tests.browser.loading import FRONT, MOST, SLOWER, by_a_slow_line, first_table, front_page
@@ -60,8 +60,7 @@ faintest words to what lies behind them, by axe-core: at least {CONTRAST:g}, or 
 """
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Frozen):
     """A line of a table: what was measured where, the aim, the figure, and whether it is reached."""
 
     cells: tuple[str, ...]

@@ -9,8 +9,8 @@ stacks and the ante of an empty layout; broke is who cannot stake the whole ante
 
 import argparse
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from boodle.frozen import Frozen
 from boodle.notation.tripoley.house import NOTATION, preset
 from boodle.sim.chance import Numbers
 from boodle.sim.conducting import answer, go_on, open_deal
@@ -26,8 +26,7 @@ from boodle.tripoley import HouseRules
 BEFORE_DEAL = 6
 
 
-@dataclass(frozen=True, slots=True)
-class Poker:
+class Poker(Frozen):
     """The poker of one deal: the chips awarded, how often was bet or raised, and whether somebody was all-in."""
 
     chips: int
@@ -35,8 +34,7 @@ class Poker:
     all_in: bool
 
 
-@dataclass(frozen=True, slots=True)
-class FirstDeals:
+class FirstDeals(Frozen):
     """What so many first deals were like: chips awarded on average, and the shares with a bet and with an all-in."""
 
     chips: float

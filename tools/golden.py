@@ -6,13 +6,13 @@ A playthrough tells each answer and what everybody sees of it: its events, and w
 import sys
 import tomllib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from boodle.cards.deck import seed_of
+from boodle.frozen import Frozen, field
 from boodle.games import GAMES, AnyGame
 from boodle.notation.answers import write_move
 from boodle.notation.events import write_event
@@ -37,8 +37,7 @@ place of all that stood at its name, so "poker: -" clears every line that begins
 """
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GoldenEvening:
+class GoldenEvening(Frozen, kw_only=True):
     """What an evening is played with."""
 
     game: AnyGame

@@ -16,7 +16,6 @@ import sys
 import time
 from collections.abc import Collection, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from itertools import groupby
 from multiprocessing import get_context
@@ -27,6 +26,7 @@ from typing import TypeVar
 import hypothesis
 import pytest
 
+from boodle.frozen import Frozen
 from tools.mutating import Mutant, enums_in, mutants
 from tools.reaching import Reach, Watching
 from tools.staying import ROOT, SOURCE, Changed, import_what_stays
@@ -68,8 +68,7 @@ FLAGS = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Result(Frozen):
     """One module or folder: how many mutants there are, how many were tried, and how many of these nobody noticed."""
 
     name: str

@@ -9,9 +9,10 @@ enum members: they are words, not rules. Values that are unpacked at once lose n
 import ast
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
+
+from boodle.frozen import Frozen
 
 ARITHMETIC: dict[type[ast.operator], type[ast.operator]] = {
     ast.Add: ast.Sub,
@@ -54,8 +55,7 @@ Found = tuple[str, range, ast.expr | ast.stmt, str]
 """The function or class it is in, and the lines of its step, before that."""
 
 
-@dataclass(frozen=True, slots=True)
-class Mutant:
+class Mutant(Frozen):
     """One change: the whole text of the module with it, the lines of its step, those it touches, before and after."""
 
     source: str

@@ -1,9 +1,9 @@
 """What docs/odds.md answers at its head: only what players who bet in two ways come to alike, else both figures."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from boodle.cli.lab.odds.drawn import told
+from boodle.frozen import Frozen
 from boodle.sim.odds.answers import ANSWERS, HEADS, is_more, sign
 from boodle.sim.odds.figures import Figure, OddsTable
 from boodle.sim.terms import Terms
@@ -15,8 +15,7 @@ MEASURED = ("spread",)
 """Figures that cannot be below nought: they answer nothing by their side of it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(Frozen):
     """The chapters of one preset at one number of players."""
 
     terms: Terms
@@ -29,8 +28,7 @@ class Table:
         return int(max(places, key=lambda row: row.figures[0].mean if row.figures[0] else 0).label.which)
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
+class Asked(Frozen):
     """One question at one number of players: its figure by each of the two ways."""
 
     one: Figure

@@ -3,12 +3,13 @@
 import time
 from bisect import bisect_right
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from itertools import accumulate
 from pathlib import Path
 
 import pytest
 from coverage import Coverage
+
+from boodle.frozen import Frozen
 
 MOST_SECONDS = 20
 """So long the tests of one line may take together without a change; what comes later is not asked."""
@@ -19,8 +20,7 @@ NEARER = 10
 CASES = "tests/conformance/"
 
 
-@dataclass(frozen=True, slots=True)
-class Reach:
+class Reach(Frozen):
     """The tests that reach each line that was run, by the path of its module; none where only an import runs it."""
 
     lines: Mapping[str, Mapping[int, frozenset[str]]]

@@ -7,13 +7,13 @@ A file that is there already is left as it is: a stored record shows what was wr
 
 import sys
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from random import Random
 
 from bench.records import by_bots
 from boodle.cards.deck import seed_of
+from boodle.frozen import replace
 from boodle.notation.answers import SHARED, SHARED_READERS
 from boodle.notation.tripoley.answers import PLAIN, READERS
 from boodle.notation.tripoley.house import house_of, preset, presets

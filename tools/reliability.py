@@ -2,9 +2,10 @@
 
 import json
 import tomllib
-from dataclasses import dataclass
 from itertools import takewhile
 from pathlib import Path
+
+from boodle.frozen import Frozen
 
 ROOT = Path(__file__).resolve().parent.parent
 LEFT = ROOT / ".reliability"
@@ -23,8 +24,7 @@ ran, by the table above.
 """
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(Frozen):
     """One suite on its last day: how many cases it tried, from which seeds, and how many failed."""
 
     date: str
@@ -50,8 +50,7 @@ def written(page: str) -> dict[str, Line]:
     return {line.suite: line for line in map(read_row, rows)}
 
 
-@dataclass(frozen=True, slots=True)
-class Promise:
+class Promise(Frozen):
     """What a room promises, in a sentence; the tests that hold it, and what of which suite counts for it."""
 
     says: str

@@ -2,9 +2,9 @@
 
 import sys
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from html import escape
 
+from boodle.frozen import Frozen
 from boodle.notation.pots.lines import read_settlement
 from boodle.pots import Explanation, PotOrigin, SeatShare, explain
 from boodle.seats import Chips
@@ -25,8 +25,7 @@ STYLE = """
 """
 
 
-@dataclass(frozen=True, slots=True)
-class Picture:
+class Picture(Frozen):
     """What is drawn: a settlement, and how far it is cut already (None: to the end)."""
 
     name: str

@@ -1,16 +1,17 @@
 """A view as lines of text, one for each thing that it shows, and what has changed from one view to the next."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import fields, is_dataclass
 from enum import Enum
 from typing import Any, TypeAlias
 
 from boodle.cards import FULL_DECK, CardSet, Rank, Suit
+from boodle.frozen import Frozen, fields
 from boodle.games import GAMES
 from boodle.holdem.answers import Level
 from boodle.notation.answers import PLAIN, WRITERS, write_action
 from boodle.notation.events import kebab
 from boodle.notation.house_answers import answer_as_text
+from boodle.pots import PotShown
 from boodle.seating import Player
 from boodle.session.view import Asking, View, Waiting
 from boodle.tripoley.board import Board, Marks, Space
@@ -34,7 +35,7 @@ Lines: TypeAlias = dict[str, str]
 
 def lines_of(view: View[Any, Any, Any]) -> Lines:
     """Return all that a view shows; a tuple of tuples parts its members by `|`."""
-    parts = {field.name: getattr(view.shown, field.name) for field in fields(view.shown)}
+    parts = {name: getattr(view.shown, name) for name in fields(view.shown)}
     parts = {"seat": view.seat, "house": view.house, **parts, "mine": view.mine, "asked": view.asked}
     return dict(line for name, part in parts.items() for line in _lines(name, part))
 
@@ -42,7 +43,7 @@ def lines_of(view: View[Any, Any, Any]) -> Lines:
 def _lines(name: str, value: Any) -> Iterator[tuple[str, str]]:  # noqa: ANN401 - any part of a view
     parts: list[tuple[str, Any]] = []
     if name in IN_PARTS and value is not None:
-        parts = [(field.name, getattr(value, field.name)) for field in fields(value)]
+        parts = [(part, getattr(value, part)) for part in fields(value)]
     elif name in IN_ROWS and value:
         parts = [(str(row), part) for row, part in enumerate(value)]
     if not parts:
@@ -92,10 +93,10 @@ def told(value: object) -> str:
             return f"{value[0]}..{value[-1]}" if value else EMPTY
         case frozenset():
             return _together(tuple(sorted(value)))
+        case Frozen() | PotShown():
+            return _sentence(value)
         case tuple():
             return _together(value)
-        case _ if is_dataclass(value):
-            return _sentence(value)
         case _:
             return str(value)
 
@@ -135,9 +136,9 @@ def _sentence(value: Any) -> str:  # noqa: ANN401 - any of the house's values
 
 
 def _named(value: Any) -> Iterable[str]:  # noqa: ANN401 - the same
-    for field in fields(value):
-        part = told(getattr(value, field.name))
-        yield f"{field.name}={f'({part})' if ' ' in part else part}"
+    for name in value._fields if isinstance(value, PotShown) else fields(value):
+        part = told(getattr(value, name))
+        yield f"{name}={f'({part})' if ' ' in part else part}"
 
 
 def told_house(house: Any) -> str:  # noqa: ANN401 - the house rules of any game

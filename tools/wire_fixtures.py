@@ -9,12 +9,12 @@ import json
 import sys
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from typing import Any, TypeAlias
 
 from boodle.cards.deck import Stream, seed_of
+from boodle.frozen import Frozen, field
 from boodle.games import GAMES, AnyGame
 from boodle.notation.answers import write_action
 from boodle.notation.house_answers import answer_as_text
@@ -35,8 +35,7 @@ Says: TypeAlias = Callable[[Open[Any], Any], object]
 """What is said to a question that has these choices."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Evening:
+class Evening(Frozen, kw_only=True):
     """What an evening is played with."""
 
     game: AnyGame

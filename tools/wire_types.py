@@ -5,12 +5,12 @@ import re
 import sys
 import typing
 from collections.abc import Iterator, Mapping
-from dataclasses import is_dataclass
 from enum import Enum
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from boodle.cards import Rank, Suit
+from boodle.frozen import Frozen, fields
 from boodle.games import GAMES, USUAL
 from boodle.games.stream import QUESTIONS
 from boodle.notation.wire import choices, messages
@@ -26,7 +26,7 @@ from boodle.notation.wire.room_facts import (
     SeatFacts,
     ShuffleFacts,
 )
-from boodle.notation.wire.shapes import FAMILIES, SAID, fields_of, shape_of
+from boodle.notation.wire.shapes import FAMILIES, SAID, shape_of
 from boodle.poker.limits import Limits
 from boodle.poker.wagers import Wager
 from tools.typescript import required, typescript_of
@@ -120,10 +120,10 @@ def said_of_fields(kind: Any) -> dict[str, str]:  # noqa: ANN401 - any class
     return {name: says for names, says in lines for name in names.split(", ")}
 
 
-def core_kind(kind: Any, tag: str = "") -> Kind:  # noqa: ANN401 - a dataclass or a named tuple
+def core_kind(kind: Any, tag: str = "") -> Kind:  # noqa: ANN401 - a frozen value or a named tuple
     """Return a type of the rules or of the picture, field by field as it is written."""
     hints = typing.get_type_hints(kind)
-    names = fields_of(typing.cast("type", kind)) if is_dataclass(kind) else kind._fields
+    names = fields(kind) if issubclass(kind, Frozen) else kind._fields
     says = said_of_fields(kind)
     lines = [Line(name, _core(hints[name]), says=says.get(name, "")) for name in names]
     if kind in MINE:
@@ -157,10 +157,9 @@ def walk(roots: tuple[Any, ...]) -> Iterator[Any]:
         if hint in SAID or origin in FAMILIES or origin in seen or _in_family(origin):
             return
         if isinstance(origin, type) and not issubclass(origin, Enum):
-            made = is_dataclass(origin) or hasattr(origin, "_fields")
-            if made:
+            names = fields(origin) if issubclass(origin, Frozen) else getattr(origin, "_fields", None)
+            if names is not None:
                 seen.add(origin)
-                names = fields_of(origin) if is_dataclass(origin) else getattr(origin, "_fields", ())
                 for name, part in typing.get_type_hints(origin).items():
                     if name in names:
                         yield from within(part)

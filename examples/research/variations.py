@@ -5,9 +5,9 @@ perfectly, and what the solution has left to exploit, which bounds the error.
 """
 
 import sys
-from dataclasses import replace
 
 from boodle.adapters.setting import house_told
+from boodle.frozen import replace
 from boodle.notation.tripoley.house import NOTATION
 from boodle.sim.exact.plans import game_of
 from boodle.sim.exact.solving import solve

@@ -1,6 +1,5 @@
 """Two answers beside each other: in chips, with their error, and by whom they are compared."""
 
-from dataclasses import replace
 from math import sqrt
 
 import pytest
@@ -17,6 +16,7 @@ from boodle.draw import HouseRules
 from boodle.draw.actions import STAND_PAT, Discard
 from boodle.draw.events.betting import PotOpened
 from boodle.draw.events.dealing import CardsReplaced
+from boodle.frozen import replace
 from boodle.poker.wagers import CALL, CHECK, Fold, RaiseTo
 from boodle.ring.actions import Showing
 from boodle.rulebook import Choices

@@ -1,6 +1,5 @@
 """When a match has been played long enough, and what is told on the way there."""
 
-from dataclasses import dataclass, replace
 from math import inf
 
 import pytest
@@ -20,6 +19,7 @@ from boodle.bots.matching.terms import DEALER, NAMES
 from boodle.bots.tripoley.matching import Stage, TripoleyTerms
 from boodle.bots.tripoley.matching.compiled import CompiledEngine
 from boodle.bots.tripoley.matching.readable import ReadableDeals
+from boodle.frozen import replace
 from boodle.rulebook import Round
 from boodle.tripoley import HouseRules, Table, open_deal
 from tests.bots.tripoley.matches import CASUAL, FIRST
@@ -116,8 +116,7 @@ def test_a_mean_is_told_in_other_units() -> None:
     assert MeanOfDecks(6.0, None).per(1.5) == MeanOfDecks(4.0, None)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlainTerms(MatchTerms):
+class PlainTerms(MatchTerms, kw_only=True):
     """Terms of a game that settles nothing but what every game has to."""
 
     house: HouseRules

@@ -1,11 +1,10 @@
 """What is played in a match at any poker, and in what its result is told."""
 
-from dataclasses import replace
-
 from boodle.bots.draw.matching import DrawTerms
 from boodle.bots.holdem.matching import HoldemTerms
 from boodle.bots.ring_matching import ReadableHands
 from boodle.draw import HouseRules as DrawHouse
+from boodle.frozen import replace
 from boodle.holdem import HouseRules as HoldemHouse
 
 HOLDEM = HoldemTerms(house=HoldemHouse(), players=3, seed="7")

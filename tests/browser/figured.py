@@ -1,9 +1,8 @@
 """Figures of a page as it stands: how small its smallest target is, and how faint its faintest words."""
 
-from dataclasses import dataclass
-
 from playwright.async_api import Page
 
+from boodle.frozen import Frozen
 from tests.browser.looking import awake
 
 TARGETS = """() => {
@@ -56,8 +55,7 @@ CONTRASTS = """async () => {
 }"""
 
 
-@dataclass(frozen=True, slots=True)
-class Least:
+class Least(Frozen):
     """The least of something on a page, and where it is."""
 
     least: float

@@ -7,6 +7,8 @@ from typing import Any
 
 from playwright.async_api import CDPSession, Page
 
+from boodle.frozen import Frozen
+
 LOOKS = 0.03
 """Seconds between two looks at the tree: a browser passes on what is new about as often."""
 QUIET = 8
@@ -15,8 +17,7 @@ SOON = 80
 """So many looks at most until an answer has been heard of; a line stands five seconds, and a walk may take as long."""
 
 
-@dataclass(frozen=True, slots=True)
-class Focus:
+class Focus(Frozen):
     """What a screen reader says of the control that has the focus."""
 
     name: str

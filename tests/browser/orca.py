@@ -6,8 +6,9 @@ import shutil
 import subprocess
 from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass
 from pathlib import Path
+
+from boodle.frozen import Frozen
 
 LAUNCHER = Path("/usr/libexec/at-spi-bus-launcher")
 NEEDED = ("orca", "Xvfb", "dbus-daemon", "speech-dispatcher")
@@ -20,8 +21,7 @@ def missing() -> list[str]:
     return programs if LAUNCHER.exists() else [*programs, LAUNCHER.name]
 
 
-@dataclass(frozen=True, slots=True)
-class Desk:
+class Desk(Frozen):
     """Where a browser is read out: the environment by which it is found, and what Orca notes down of itself."""
 
     around: Mapping[str, str]

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from playwright.async_api import ViewportSize
 
+from boodle.frozen import Frozen
 from boodle.games import GAMES
 from tests.browser.evenings import begin, make_table, play_out, players_of
 from tests.browser.playing import Question
@@ -61,8 +62,7 @@ LOOK = """() => {
 }"""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Sitting:
+class Sitting(Frozen, kw_only=True):
     """What is played on which phone: the game and its preset, at how many seats, with cards and text how large."""
 
     size: ViewportSize

@@ -8,6 +8,7 @@ from typing import Any
 
 from playwright.async_api import Error, Page
 
+from boodle.frozen import Frozen
 from tests.browser.visitors import Visitor
 
 LOOK = """() => {
@@ -38,8 +39,7 @@ QUICK_LOOK = 40
 SOON = 5_000
 
 
-@dataclass(frozen=True, slots=True)
-class Control:
+class Control(Frozen):
     """One control of a question, as it stands in its box."""
 
     at: int
@@ -52,8 +52,7 @@ class Control:
     key: str
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
+class Question(Frozen):
     """The question that the page shows."""
 
     kind: str

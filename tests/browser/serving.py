@@ -6,9 +6,10 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 from threading import Timer
+
+from boodle.frozen import Frozen
 
 PATIENCE = 60
 GOODBYE = 20
@@ -17,8 +18,7 @@ GENEROUS = {"requests_per_minute": 1_000_000, "tables_per_hour": 1_000_000, "cod
 """All these browsers come from one address, as no family does."""
 
 
-@dataclass(frozen=True, slots=True)
-class Served:
+class Served(Frozen):
     """A room that is open, and where."""
 
     address: str

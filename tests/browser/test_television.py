@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Page, ViewportSize
 
+from boodle.frozen import Frozen
 from tests.browser.evenings import LONGEST_EVENING, begin, make_table, players_of
 from tests.browser.playing import Player, Question
 from tests.browser.serving import Served
@@ -68,8 +69,7 @@ LOOK = r"""() => {
 }"""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Watching:
+class Watching(Frozen, kw_only=True):
     """What is played beside which television, at how many seats."""
 
     game: str

@@ -1,10 +1,9 @@
 """What `boodle doctor` says of a folder: every sentence that there is, in its order, by what was found."""
 
-from dataclasses import replace
-
 import pytest
 
 from boodle.cli.doctor import at_length, faults, told
+from boodle.frozen import replace
 from boodle.server.store.chain import BrokenLink, LostEnd
 from boodle.server.store.doctor import Diagnosis, FileMode
 from boodle.server.store.journal import Journal
@@ -69,7 +68,7 @@ def test_a_sound_room_is_told_in_seven_lines() -> None:
 )
 def test_what_else_is_so_has_its_sentence(found: dict[str, object], more: list[str], less: list[str]) -> None:
     """Beside those of a sound room, or in the place of one of them."""
-    sound, lines = [*told(SOUND, Words())], [*told(replace(SOUND, **found), Words())]  # type: ignore[arg-type]
+    sound, lines = [*told(SOUND, Words())], [*told(replace(SOUND, **found), Words())]
     assert [line for line in lines if line not in sound] == more
     assert [line for line in sound if line not in lines] == less
 
@@ -91,7 +90,7 @@ def test_what_else_is_so_has_its_sentence(found: dict[str, object], more: list[s
 )
 def test_each_fault_is_told_and_whole_logs_need_no_rescue(found: dict[str, object], wrong: str, helped: bool) -> None:  # noqa: FBT001
     """What can be put right in the folder itself ends without the word of a new one; none is called sound."""
-    damaged = replace(SOUND, **found)  # type: ignore[arg-type]
+    damaged = replace(SOUND, **found)
     first, *rest = faults(damaged, Words())
     assert first.startswith(f"WRONG: {wrong}")
     assert [line.startswith(HELP) for line in rest] == [True] * helped

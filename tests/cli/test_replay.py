@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -13,6 +12,7 @@ from boodle.cards import CardSet
 from boodle.cards.deck import seed_of
 from boodle.cli import main
 from boodle.cli.table.screen import Screen
+from boodle.frozen import fields, replace
 from boodle.games import TRIPOLEY
 from boodle.notation.case import read_cases, run_cases
 from boodle.notation.tripoley.house import preset
@@ -116,7 +116,7 @@ def letters(cards: CardSet) -> set[str]:
 def cards_of(event: Event | None) -> set[str]:
     """Return the cards that an event names."""
     found: set[str] = set()
-    for name in getattr(type(event), "__slots__", ()):
+    for name in () if event is None else fields(event):
         value = getattr(event, name)
         for cards in value if isinstance(value, BySeat) else (value,):
             if isinstance(cards, CardSet):

@@ -1,10 +1,9 @@
 """Which questions that are still to come can put a contradiction of a house right."""
 
-from dataclasses import replace
-
 import pytest
 
 from boodle.cli.rules_mend import answers_to_try, mendable
+from boodle.frozen import replace
 from boodle.tripoley.agreement import Agreement
 from boodle.tripoley.answers import PokerPlay
 from boodle.tripoley.consistency import faults
@@ -29,7 +28,7 @@ def test_another_layout_mends_what_the_layout_clashes_with(why: Why) -> None:
     fault = next(one for one in faults(house) if Why(one.key) is why)
 
     def instead(answers: dict[str, object]) -> Agreement:
-        return replace(house, **answers)  # type: ignore[arg-type] # answers of a house, by their names
+        return replace(house, **answers)
 
     assert mendable(instead, fault, {MENDED[why], "clock"})
     assert not mendable(instead, fault, {"clock"})

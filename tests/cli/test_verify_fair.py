@@ -1,7 +1,6 @@
 """`boodle verify` of games with proofs, and of games as one viewer saw them: what was proved, or the fault."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -20,6 +19,7 @@ from boodle.fair import (
     ShuffleProof,
 )
 from boodle.fair.proof import seal_of
+from boodle.frozen import replace
 from boodle.notation.tripoley.house import preset
 from boodle.records.fairness import Unfair
 from boodle.records.record import write_record

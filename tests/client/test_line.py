@@ -1,11 +1,11 @@
 """What the client says and hears on the wire, at a room that says what no real one would."""
 
 from collections.abc import AsyncIterator
-from dataclasses import replace
 
 import pytest
 
 from boodle.client import Connection, Happened, LineCut, News, Refusal, RoomRefused, unanswered
+from boodle.frozen import replace
 from boodle.notation.wire.messages import Done
 from tests.client.fake_room import OPENED, STORY, Visit, fake_room
 

@@ -2,11 +2,11 @@
 
 import re
 import tomllib
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from boodle.frozen import replace
 from tests.shared import ROOT
 from tools.coverage import PAGE, Coverage, read, read_chapters
 

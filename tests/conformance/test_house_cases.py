@@ -2,9 +2,9 @@
 
 import tomllib
 from collections import defaultdict
-from dataclasses import fields
 from enum import Enum
 
+from boodle.frozen import fields, usual
 from boodle.notation.tripoley.house import NOTATION
 from boodle.tripoley import HouseRules
 from tests.shared import ROOT
@@ -20,16 +20,16 @@ def played() -> dict[str, set[object]]:
         for case in tomllib.loads(file.read_text("utf-8")).get("case", []):
             if "refused" not in case.get("expect", {}):
                 house = NOTATION.of_preset(case.get("house", {}))
-                for field in fields(HouseRules):
-                    answers[field.name].add(getattr(house, field.name))
+                for name in fields(HouseRules):
+                    answers[name].add(getattr(house, name))
     return answers
 
 
 def test_every_answer_of_a_house_is_played_by_a_case() -> None:
     """All answers of a kind; of numbers and layouts two at least, so that the field makes a difference."""
     answers, missing = played(), {}
-    for field in fields(HouseRules):
-        wanted = set(type(field.default)) if isinstance(field.default, Enum) else set()
-        if not wanted <= answers[field.name] or (len(answers[field.name]) < 2 and field.name not in NOT_PLAYED):
-            missing[field.name] = wanted - answers[field.name]
+    for name, answer in usual(HouseRules).items():
+        wanted = set(type(answer)) if isinstance(answer, Enum) else set()
+        if not wanted <= answers[name] or (len(answers[name]) < 2 and name not in NOT_PLAYED):
+            missing[name] = wanted - answers[name]
     assert not missing

@@ -1,6 +1,5 @@
 """Law 4: what a seat may know does not change when the cards that it does not see change places."""
 
-import dataclasses
 from random import Random
 
 from hypothesis import given, settings
@@ -23,7 +22,7 @@ def house_without_jackpots(rng: Random) -> HouseRules:
     return house
 
 
-PLAYED = dataclasses.replace(EVENINGS, house=house_without_jackpots)
+PLAYED = replace(EVENINGS, house=house_without_jackpots)
 LATEST = 60
 """How many moves there are before the evening is looked at, at most."""
 

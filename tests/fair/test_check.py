@@ -1,7 +1,6 @@
 """What a proof proves, and that nothing in it can be changed unseen."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -21,6 +20,7 @@ from boodle.fair import (
     Witnessed,
     check,
 )
+from boodle.frozen import replace
 from tests.fair.deals import CONTRIBUTIONS, DECK, deck_of, sealed_deck, secret_of, seen, whole_proof
 from tests.reliability import Report
 

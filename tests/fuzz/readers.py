@@ -5,13 +5,13 @@ Where a reader gives a value, what is promised of it is held too: what was writt
 
 import json
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from tempfile import gettempdir
 
 from boodle.cli.check import FORMS
 from boodle.cli.verify import record_facts, seen_facts
+from boodle.frozen import Frozen
 from boodle.games import GAMES
 from boodle.notation.case import read_cases, run_cases
 from boodle.notation.errors import NotationError
@@ -117,8 +117,7 @@ def settings(told: bytes) -> None:
     read_settings({}, {}, _passing())
 
 
-@dataclass(frozen=True, slots=True)
-class Reader:
+class Reader(Frozen):
     """One of them: what it does, what a hunt begins from, and how it refuses."""
 
     read: Callable[[bytes], None]

@@ -5,7 +5,8 @@ from enum import Enum
 import pytest
 
 from boodle.games import GAMES
-from boodle.notation.errors import ClashingAnswers, NotationError
+from boodle.notation.errors import NotationError
+from boodle.notation.houses import ClashingAnswers
 from boodle.words.catalogue import ENGLISH, Words, languages
 from boodle.words.mistyped import why_not
 

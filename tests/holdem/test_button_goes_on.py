@@ -1,6 +1,5 @@
 """However people come, go and sit out, the button goes on to somebody else, and so does the big blind (FLR-19)."""
 
-from dataclasses import dataclass
 from itertools import pairwise
 from random import Random
 
@@ -8,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from boodle.frozen import Frozen
 from boodle.holdem import HouseRules, Table
 from boodle.holdem.answers import ButtonRule, MissedBlinds
 from boodle.holdem.events.dealing import HandBegun
@@ -26,8 +26,7 @@ CHAIRS = 7
 HANDS = 25
 
 
-@dataclass(frozen=True, slots=True)
-class Dealt:
+class Dealt(Frozen):
     """One hand: how it began, who posted a big blind, who had missed nothing, and what each owed before."""
 
     begun: HandBegun

@@ -8,13 +8,13 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import chdir
-from dataclasses import dataclass, field
 from itertools import takewhile
 from pathlib import Path
 
 from click.testing import CliRunner
 
 from boodle.cli import main
+from boodle.frozen import Frozen, field
 from boodle.sim import patience
 from tests.shared import ROOT
 from tests.signals import same_signals
@@ -30,8 +30,7 @@ TERMINAL = {"COLUMNS": "100", "LINES": "40", "LC_ALL": "C.UTF-8", "NO_COLOR": "1
 UNSET = ("FORCE_COLOR", "BOODLE_CI")
 
 
-@dataclass(frozen=True, slots=True)
-class Block:
+class Block(Frozen):
     """A fenced block of a page, with the line on which its body begins."""
 
     language: str
@@ -39,8 +38,7 @@ class Block:
     line: int
 
 
-@dataclass(frozen=True, slots=True)
-class Command:
+class Command(Frozen):
     """A command that a page shows, and what it shows it to print (nothing: it is not shown)."""
 
     words: tuple[str, ...]

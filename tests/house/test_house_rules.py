@@ -1,16 +1,16 @@
 """House rules are read where their rule is played, and nowhere else."""
 
 import ast
-from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
+from boodle.frozen import Frozen, fields
 from boodle.holdem import HouseRules as HoldemRules
 from boodle.tripoley import HouseRules
 
 SOURCES = Path(__file__).parents[2] / "src" / "boodle"
-GAMES = {"tripoley": HouseRules, "holdem": HoldemRules}
+GAMES: dict[str, type[Frozen]] = {"tripoley": HouseRules, "holdem": HoldemRules}
 ROOMS = {"tripoley": ("tripoley",), "holdem": ("ring", "holdem")}
 """Where the pages of each game stand."""
 NOT_READ = {
@@ -39,7 +39,7 @@ def rooms_that_read(game: str, asked: set[str]) -> dict[str, set[str]]:
 @pytest.mark.parametrize("game", GAMES)
 def test_each_house_rule_is_read_in_one_place(game: str) -> None:
     """Each field of a game's rules is read on one page at most, and on none only where its answer shapes the house."""
-    for field, rooms in rooms_that_read(game, {field.name for field in fields(GAMES[game])}).items():
+    for field, rooms in rooms_that_read(game, {*fields(GAMES[game])}).items():
         assert rooms or field in NOT_READ, f"no page of {game} reads house.{field}: play it in phases/"
         assert field not in NOT_READ or not rooms, f"house.{field} is read in {rooms}: NOT_READ is wrong"
         assert len(rooms - ANSWERS) <= 1, f"house.{field} is read in {rooms - ANSWERS}: expected one page"

@@ -3,31 +3,31 @@
 import inspect
 import re
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
-from typing import Any, get_args, get_type_hints
+from typing import get_args, get_type_hints
 
 import pytest
 
 import boodle
+from boodle.frozen import Frozen, fields
 from boodle.games import GAMES
 from boodle.notation.answers import CHOICES
 from boodle.notation.events import WRITERS
 from boodle.tripoley.board import Marks
 
 
-def parts_of(hint: object, found: dict[type, None]) -> None:
+def parts_of(hint: object, found: dict[type[Frozen], None]) -> None:
     """Gather a type and all that is written part by part in it."""
     for inside in get_args(hint):
         parts_of(inside, found)
-    if inspect.isclass(hint) and is_dataclass(hint) and hint not in WRITERS and hint not in found:
+    if inspect.isclass(hint) and issubclass(hint, Frozen) and hint not in WRITERS and hint not in found:
         found[hint] = None
         for part in get_type_hints(hint).values():
             parts_of(part, found)
 
 
-def public() -> dict[type, None]:
+def public() -> dict[type[Frozen], None]:
     """Every value of a view and of choices, of each game."""
-    found: dict[type, None] = {}
+    found: dict[type[Frozen], None] = {}
     for game in GAMES.values():
         parts_of(game.shown_kind, found)
         parts_of(game.mine_kind, found)
@@ -37,10 +37,10 @@ def public() -> dict[type, None]:
 
 
 @pytest.mark.parametrize("kind", public(), ids=lambda kind: f"{kind.__module__}.{kind.__name__}")
-def test_every_field_has_its_word(kind: type[Any]) -> None:
+def test_every_field_has_its_word(kind: type[Frozen]) -> None:
     """Its name stands in the text of its class, which is what `help()` shows."""
     told = {*re.findall(r"\w+", inspect.getdoc(kind) or "")}
-    assert [field.name for field in fields(kind) if field.name not in told] == []
+    assert [name for name in fields(kind) if name not in told] == []
 
 
 def positions(game: str) -> Iterator[boodle.Table]:
@@ -53,7 +53,7 @@ def positions(game: str) -> Iterator[boodle.Table]:
     yield table
 
 
-NAMES = {"mine", "shown", *Marks._fields, *(field.name for kind in public() for field in fields(kind))}
+NAMES = {"mine", "shown", *Marks._fields, *(name for kind in public() for name in fields(kind))}
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -1,14 +1,12 @@
 """Settlements for the law tests: small chips, so that ties, empty hands and short antes come up often."""
 
-from dataclasses import dataclass
-
 from hypothesis import strategies as st
 
+from boodle.frozen import Frozen
 from boodle.pots import Cut, cut_pots
 
 
-@dataclass(frozen=True, slots=True)
-class Paid:
+class Paid(Frozen):
     """What was paid, by whom, and how good every hand is."""
 
     contributions: tuple[int, ...]

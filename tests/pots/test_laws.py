@@ -2,7 +2,6 @@
 
 import random
 from collections import Counter
-from dataclasses import replace
 from fractions import Fraction
 from itertools import pairwise
 
@@ -10,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from boodle.frozen import replace
 from boodle.pots import OddChips, award_pots, cut_pots, explain
 from tests.pots.oracle import cut_by_hand, shares_by_hand
 from tests.pots.settlements import Paid, settlements

@@ -1,7 +1,6 @@
 """Games as text: what is written reads back as the same game."""
 
 from contextlib import suppress
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -9,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from boodle.cards.deck import seed_of
+from boodle.frozen import replace
 from boodle.notation.tripoley.house import preset
 from boodle.records.record import read_record, replay, write_record
 from boodle.rulebook import IllegalAction, Office

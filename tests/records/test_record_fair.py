@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -10,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from boodle.fair import Caller, MisdealCalled, PastDoubted, Proved
+from boodle.frozen import replace
 from boodle.games import TRIPOLEY
 from boodle.notation.case import read_cases, run_cases
 from boodle.notation.errors import NotationError

@@ -1,7 +1,6 @@
 """Records that were cut short or tampered with: refused in one sentence that names the line."""
 
 import re
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -9,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from boodle.cards.deck import seed_of
+from boodle.frozen import replace
 from boodle.notation.errors import NotationError
 from boodle.notation.tripoley.house import preset
 from boodle.records.record import read_record, replay, write_record

@@ -1,12 +1,12 @@
 """Versions of the format: every one that was ever written is read, and what a record leaves out has its answer."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from boodle.cards.deck import seed_of
+from boodle.frozen import replace
 from boodle.holdem import open_evening as open_holdem
 from boodle.notation.errors import NotationError
 from boodle.notation.holdem.house import NOTATION as HOLDEM_NOTATION

@@ -1,7 +1,6 @@
 """Whole random evenings of a poker game: some stacks nearly empty, people coming, going and absent."""
 
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
 from random import Random
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -9,6 +8,7 @@ from hypothesis import assume
 
 from boodle.cards import Card
 from boodle.cards.deck import seed_of
+from boodle.frozen import Frozen
 from boodle.poker.wagers import RaiseTo, Wagers
 from boodle.ring.actions import HandHostChoices
 from boodle.ring.agreement import RingHouse
@@ -48,8 +48,7 @@ def nothing(table: object, rng: Random) -> None:
     del table, rng
 
 
-@dataclass(frozen=True, slots=True)
-class RandomEvenings(Generic[T, House]):
+class RandomEvenings(Frozen, Generic[T, House]):
     """How evenings of one game are played by chance."""
 
     open_evening: Callable[[House, tuple[str, ...], tuple[int, ...] | None], Round[T]]

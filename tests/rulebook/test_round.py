@@ -1,10 +1,10 @@
 """The machine that reads a rule book, shown on a book of its own: two players name numbers until one says ten."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 
 import pytest
 
+from boodle.frozen import Frozen, replace
 from boodle.rulebook import (
     TURN_PAGE,
     Ask,
@@ -32,8 +32,7 @@ from boodle.rulebook import (
 from boodle.seats import Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Sheet:
+class Sheet(Frozen):
     """The numbers said, who said them, and a secret order."""
 
     said: tuple[tuple[Seat, int], ...] = ()
@@ -41,7 +40,6 @@ class Sheet:
     wiped: int = 0
 
 
-@dataclass(frozen=True, slots=True)
 class Said(SeenByAll, TableEvent[Sheet]):
     """A number is said."""
 
@@ -53,7 +51,6 @@ class Said(SeenByAll, TableEvent[Sheet]):
         return replace(table, said=(*table.said, (self.seat, self.number)))
 
 
-@dataclass(frozen=True, slots=True)
 class Ordered(TableEvent[Sheet]):
     """Nature has put letters in order; nobody may see it."""
 
@@ -68,7 +65,6 @@ class Ordered(TableEvent[Sheet]):
         return None
 
 
-@dataclass(frozen=True, slots=True)
 class Wiped(SeenByAll, TableEvent[Sheet]):
     """The sheet is wiped clean."""
 
@@ -77,7 +73,6 @@ class Wiped(SeenByAll, TableEvent[Sheet]):
         return Sheet(wiped=table.wiped + 1)
 
 
-@dataclass(frozen=True, slots=True)
 class Number(Question[Sheet]):
     """Which number?"""
 
@@ -101,7 +96,6 @@ class Number(Question[Sheet]):
         step.happen(Said(self.seat, spoken(action, int)))
 
 
-@dataclass(frozen=True, slots=True)
 class Letters(Shuffle[Sheet]):
     """In which order do three letters come?"""
 
@@ -119,7 +113,6 @@ class Letters(Shuffle[Sheet]):
         step.happen(Ordered(spoken(action, tuple)))
 
 
-@dataclass(frozen=True, slots=True)
 class Wipe(Intervention[Sheet]):
     """The host wipes the sheet."""
 

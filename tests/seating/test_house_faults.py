@@ -1,12 +1,12 @@
 """What can be wrong with the answers of any house, and how it is told."""
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
 import pytest
 
 from boodle.cards import Card, parse_cards
+from boodle.frozen import Frozen
 from boodle.seating.faults import HouseFault, HouseRulesError, fault, out_of_range, refuse, wrong_kinds
 
 (ACE,) = parse_cards("AS")
@@ -27,8 +27,7 @@ class Limit(Enum):
     POT = "pot-limit"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class House:
+class House(Frozen, kw_only=True):
     """A house with an answer of each kind."""
 
     preset: str = "ours"

@@ -12,6 +12,8 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple, Protocol
 
+from boodle.frozen import Frozen
+
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "protocol.md"
 CAPITALS = re.compile(r"\b[A-Z]{2,}\b")
 LEAVE = "leave"
@@ -56,8 +58,7 @@ class Line(Protocol):
         """Hear the next one."""
 
 
-@dataclass(frozen=True, slots=True)
-class Protocol2:
+class Protocol2(Frozen):
     """What the page says: its examples in their order, and how each kind of choices is answered."""
 
     exchanges: tuple[Exchange, ...]

@@ -5,7 +5,6 @@ import json
 from collections.abc import AsyncIterator, Collection
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -16,6 +15,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from boodle.bots.given import AnySeen
 from boodle.cards.deck import SEED_BYTES
 from boodle.client import Connection, Ticket
+from boodle.frozen import Frozen, replace
 from boodle.games import GAMES, USUAL
 from boodle.notation.wire.messages import VERSION
 from boodle.rulebook import Choices, Event, Who
@@ -75,8 +75,7 @@ class ThinkHere(Thinkers):
         super().__init__(lambda: ThreadPoolExecutor(1))
 
 
-@dataclass(frozen=True, slots=True)
-class Live:
+class Live(Frozen):
     """A room that is served: where it is, and its tables."""
 
     address: str

@@ -8,10 +8,10 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 
 from boodle.client import Door
+from boodle.frozen import Frozen
 from tests.server.live import PATIENCE
 
 LINK = "http://127.0.0.1:"
@@ -24,8 +24,7 @@ def free_port() -> int:
         return int(found.getsockname()[1])
 
 
-@dataclass(frozen=True, slots=True)
-class Served:
+class Served(Frozen):
     """A room that is open."""
 
     process: subprocess.Popen[str]

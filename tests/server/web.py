@@ -2,14 +2,14 @@
 
 import asyncio
 import json
-from dataclasses import dataclass
 from http.client import HTTPConnection
 from typing import Any
 from urllib.parse import urlsplit
 
+from boodle.frozen import Frozen
 
-@dataclass(frozen=True, slots=True)
-class Answered:
+
+class Answered(Frozen):
     """What the room answered."""
 
     status: int

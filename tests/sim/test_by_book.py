@@ -1,9 +1,8 @@
 """The policy `book`: in the betting what the book says, which lies behind the plan, and else what `control` does."""
 
-from dataclasses import replace
-
 import pytest
 
+from boodle.frozen import replace
 from boodle.notation.tripoley.house import preset
 from boodle.sim.chance import luck
 from boodle.sim.conducting import answer, go_on, open_deal

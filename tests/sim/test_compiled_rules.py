@@ -1,11 +1,13 @@
 """What is compiled is a list: a field or an answer that the rules gain is refused by name until it is on it."""
 
-from dataclasses import fields, make_dataclass
 from enum import Enum
 from typing import Any
 
 import pytest
+from msgspec import defstruct
+from msgspec.structs import force_setattr
 
+from boodle.frozen import fields, usual
 from boodle.notation.tripoley.house import preset, presets
 from boodle.sim import compiled_rules, simulate
 from boodle.sim.compiled_rules import BESIDE_THE_DEAL, CHOSEN, COUNTED, WON_BY, NotCompiled, refuse
@@ -19,9 +21,7 @@ from boodle.tripoley.board import Wins
 
 def with_field(name: str, answer: object) -> HouseRules:
     """Return rules that have one field more."""
-    kind: Any = make_dataclass(
-        "Ours", [(name, type(answer), answer)], bases=(HouseRules,), frozen=True, slots=True, kw_only=True
-    )
+    kind: Any = defstruct("Ours", [(name, type(answer), answer)], bases=(HouseRules,), kw_only=True)
     house: HouseRules = kind()
     return house
 
@@ -41,7 +41,7 @@ def test_a_field_that_the_rules_gain_is_refused_by_name(answer: object) -> None:
 
 
 CHOICES = [
-    field.name for field in fields(HouseRules) if isinstance(field.default, Enum) and field.name not in BESIDE_THE_DEAL
+    name for name, answer in usual(HouseRules).items() if isinstance(answer, Enum) and name not in BESIDE_THE_DEAL
 ]
 """Every field that is a choice among named answers and decides something in a deal."""
 
@@ -52,7 +52,7 @@ def test_an_answer_that_a_question_gains_is_refused_by_name(name: str) -> None:
     house = HouseRules()
     members = {"GIVEN": "given"} | {one.name: one.value for one in type(getattr(house, name))}
     more: Any = Enum("More", members)  # type: ignore[misc] # made here, which mypy cannot follow
-    object.__setattr__(house, name, more("given"))  # past the check of what goes together, which does not know it
+    force_setattr(house, name, more("given"))  # past the check of what goes together, which does not know it
     with pytest.raises(NotCompiled, match=rf"^{name} is given, which is not compiled: expected one of ") as refusal:
         refuse(house)
     assert all(str(one.value) in str(refusal.value) for one in CHOSEN[name])
@@ -61,7 +61,7 @@ def test_an_answer_that_a_question_gains_is_refused_by_name(name: str) -> None:
 def test_every_field_of_the_rules_stands_on_the_list_once() -> None:
     """And none that the rules do not have; every answer but the auction of the pay suit is compiled."""
     named = [*BESIDE_THE_DEAL, *COUNTED, *CHOSEN]
-    known = sorted(field.name for field in fields(HouseRules))
+    known = sorted(fields(HouseRules))
     assert sorted(named) == known, f"sim/compiled_rules.py has to say how {set(named) ^ set(known)} is played"
     missing = {answer for name in CHOICES for answer in type(CHOSEN[name][0]) if answer not in CHOSEN[name]}
     assert missing == {PaySuit.AUCTION}

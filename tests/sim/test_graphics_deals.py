@@ -3,13 +3,13 @@
 import os
 import subprocess
 import sys
-from dataclasses import replace
 from importlib import import_module
 from types import FunctionType
 from typing import Any, cast
 
 import pytest
 
+from boodle.frozen import replace
 from boodle.notation.tripoley.house import preset
 from boodle.sim import NeedsExtra, NotCompiled, simulate
 from boodle.sim.graphics import GraphicsCard, NoCard, card_here, compiled

@@ -1,10 +1,10 @@
 """Evenings of the simulator: no chip comes or goes, and the sums are the same however evenings are handed out."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 
 import pytest
 
+from boodle.frozen import replace
 from boodle.notation.tripoley.house import preset, presets
 from boodle.sim.asked import ROWS as SUMS
 from boodle.sim.chance import Numbers

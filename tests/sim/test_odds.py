@@ -1,7 +1,5 @@
 """What the odds book measures: the same cards but for one decision, nought in all, and sums for any number of cores."""
 
-import dataclasses
-
 import pytest
 
 from boodle.cards import CardSet
@@ -245,7 +243,7 @@ def test_what_was_not_played_is_not_there() -> None:
 
 def test_a_policy_that_searches_is_refused() -> None:
     """It is named, in one sentence."""
-    searching = dataclasses.replace(terms(), policies=("master",) * 5)
+    searching = replace(terms(), policies=("master",) * 5)
     with pytest.raises(NotCompiled, match="policies names master"):
         measure(searching)
     with pytest.raises(NotCompiled, match="policies names master"):

@@ -2,12 +2,12 @@
 
 import re
 import shlex
-from dataclasses import replace
 
 import pytest
 from click import Context
 
 from boodle.cli.lab.odds import verb
+from boodle.frozen import replace
 from boodle.notation.tripoley.house import NOTATION, presets
 from boodle.sim.odds.chapters import CHAPTERS, PlayedChapters, open_to
 from boodle.sim.parts import Part, interpreted

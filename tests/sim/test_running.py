@@ -4,11 +4,11 @@ import hashlib
 import subprocess
 import sys
 import time
-from dataclasses import replace
 from threading import Event
 
 import pytest
 
+from boodle.frozen import replace
 from boodle.notation.tripoley.house import preset, presets
 from boodle.sim import BEHAVIOUR, NeedsExtra, NotCompiled, Stopped, Terms, Totals, simulate
 from boodle.sim.crew import Crew

@@ -5,10 +5,10 @@ import gc
 import logging
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from traceback import format_exc
 from unittest.mock import patch
 
+from boodle.frozen import Frozen
 from boodle.server.keeping import hall
 from boodle.server.logs import ROOM
 from boodle.server.store import StoreError, postgres_log
@@ -32,8 +32,7 @@ EVENING = 4.0
 """So many hours an evening has at most."""
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
+class Told(Frozen):
     """What came of a history."""
 
     seed: int

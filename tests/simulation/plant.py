@@ -17,10 +17,10 @@ import tempfile
 import tomllib
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
+from boodle.frozen import Frozen
 from tests.reliability import Report, file_of
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -32,8 +32,7 @@ HOURS = "0.4"
 """How long each history is."""
 
 
-@dataclass(frozen=True, slots=True)
-class Fault:
+class Fault(Frozen):
     """A change of one place in one file that is wrong."""
 
     name: str
@@ -53,8 +52,7 @@ class Fault:
         return source.replace(self.was, self.becomes)
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(Frozen):
     """What came of a fault: the law that it broke, if any, in which history, after how many seconds of one core."""
 
     fault: Fault

@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -11,6 +10,7 @@ from boodle.bots.comparing import Compared, Decision, Difference
 from boodle.bots.given import Advice, AnySeen
 from boodle.cards.deck import SEED_BYTES
 from boodle.client import Ticket
+from boodle.frozen import replace
 from boodle.games import GAMES, USUAL
 from boodle.rulebook import Choices
 from boodle.server.keeping.tables import Tables

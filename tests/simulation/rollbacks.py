@@ -6,7 +6,6 @@ the device comes back.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from random import Random
 from typing import NamedTuple
 
@@ -14,6 +13,7 @@ import msgspec
 
 from boodle.client import Ticket
 from boodle.client.folded import count_of
+from boodle.frozen import Frozen
 from boodle.server.store import Entry
 from boodle.server.tables.actor import Pace
 from boodle.server.tables.folding import fold_entry
@@ -54,8 +54,7 @@ class Heard(msgspec.Struct):
 _frame = msgspec.json.Decoder(Heard)
 
 
-@dataclass(frozen=True, slots=True)
-class Left:
+class Left(Frozen):
     """What a history leaves: the logs, the tokens that had a seat after each entry, and every head that was told."""
 
     logs: Mapping[str, Sequence[Entry]]

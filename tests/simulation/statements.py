@@ -5,10 +5,10 @@ written in SQL itself is therefore not held by histories, but by the tests on a 
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import accumulate
 from typing import Any
 
+from boodle.frozen import replace
 from boodle.server.store import Entry, leases, postgres_log, postgres_register
 from boodle.server.store.entry import first_head, link_of
 from tests.simulation.database import Answer, Counted, Database, Lease, Living, PostgresError, Session, Statement

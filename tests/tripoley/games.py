@@ -1,7 +1,6 @@
 """Whole random games: any house rules of this house, any stacks, random legal answers in any order of the seats."""
 
 from collections.abc import Callable
-from dataclasses import fields, replace
 from enum import Enum
 from functools import cache
 from itertools import islice
@@ -10,6 +9,7 @@ from typing import Any
 
 from boodle.cards import CARDS, Card, CardSet
 from boodle.cards.deck import seed_of
+from boodle.frozen import replace, usual
 from boodle.notation.tripoley.house import preset
 from boodle.poker.wagers import RaiseTo, Wagers
 from boodle.rulebook import Choices
@@ -78,23 +78,23 @@ SPACES: dict[str, list[str]] = {
 @cache
 def drawn_numbers(field: str) -> list[int]:
     """Return what is drawn for a number, also for one that nobody has listed."""
-    usual: int = getattr(HouseRules(), field)
-    least, most = RANGES.get(field, (usual, usual))
-    return NUMBERS.get(field, sorted({usual, least, min(least + 1, most)}))
+    said: int = getattr(HouseRules(), field)
+    least, most = RANGES.get(field, (said, said))
+    return NUMBERS.get(field, sorted({said, least, min(least + 1, most)}))
 
 
 def drawn_answers(rng: Random) -> dict[str, Any]:
     """Return an answer to each question of RULES F, all drawn; together they may contradict each other."""
     answers: dict[str, Any] = {}
-    for field in fields(HouseRules):
-        if isinstance(field.default, Enum):
-            answers[field.name] = rng.choice(list(type(field.default)))
-        elif field.name != "deals" and type(field.default) is int:
-            answers[field.name] = rng.choice(drawn_numbers(field.name))
-        elif field.name in SPACES:
-            answers[field.name] = tuple(map(space_named, rng.choice(SPACES[field.name]).split()))
-        elif isinstance(field.default, Card):
-            answers[field.name] = rng.choice(CARDS)
+    for name, answer in usual(HouseRules).items():
+        if isinstance(answer, Enum):
+            answers[name] = rng.choice(list(type(answer)))
+        elif name != "deals" and type(answer) is int:
+            answers[name] = rng.choice(drawn_numbers(name))
+        elif name in SPACES:
+            answers[name] = tuple(map(space_named, rng.choice(SPACES[name]).split()))
+        elif isinstance(answer, Card):
+            answers[name] = rng.choice(CARDS)
     return answers
 
 

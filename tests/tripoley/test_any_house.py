@@ -2,7 +2,6 @@
 
 import copy
 import pickle
-from dataclasses import fields
 from enum import Enum
 from random import Random
 from typing import Any
@@ -13,6 +12,7 @@ from hypothesis import strategies as st
 
 from boodle.cards import CARDS, Card, Rank
 from boodle.cards.deck import seed_of
+from boodle.frozen import usual
 from boodle.session import Session, nature_of
 from boodle.tripoley import HouseRules, HouseRulesError, open_evening
 from boodle.tripoley.board import Space, Wins
@@ -21,7 +21,7 @@ from tests.tripoley.games import NAMES, SPACES, drawn_numbers, play_on
 from tests.tripoley.test_laws import TripoleyLaw
 
 STACKS = st.lists(st.integers(min_value=0, max_value=40), min_size=2, max_size=9)
-FIELDS = {field.name: field.default for field in fields(HouseRules) if field.name not in ("preset", "deals")}
+FIELDS = {name: answer for name, answer in usual(HouseRules).items() if name not in ("preset", "deals")}
 
 
 def answers_to(field: str) -> st.SearchStrategy[Any]:

@@ -1,12 +1,11 @@
 """The memory aid says what anybody could have kept in mind from what lay open, and nothing else (HRT-02)."""
 
-from dataclasses import replace
-
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from boodle.cards import Card, CardSet, Suit
 from boodle.cards.deck import seed_of
+from boodle.frozen import replace
 from boodle.session import Session, nature_of
 from boodle.tripoley import HouseRules, Table, open_evening, view
 from boodle.tripoley.answers import MemoryAid

@@ -1,6 +1,5 @@
 """Secrets fail closed: what a seat may not see can be exchanged without its view or its events changing (law 4)."""
 
-from dataclasses import fields, is_dataclass, replace
 from enum import Enum
 from random import Random
 from typing import TypeVar
@@ -10,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from boodle.cards import CARDS, FULL_DECK, Card, CardSet
+from boodle.frozen import Frozen, fields, replace
 from boodle.rulebook import Event, Round, Viewer
 from boodle.session import Session
 from boodle.tripoley import HouseRules, Table, view
@@ -33,7 +33,7 @@ def _exchanged(value: object, cards: dict[Card, Card]) -> object:
             return cards[value]
         case CardSet():
             return CardSet.of(cards[card] for card in value)
-        case Enum() | int() | str() | None:
+        case Enum() | int() | str() | range() | None:
             return value
         case HouseRules() | Marks() | Space():
             return value  # open to all
@@ -41,9 +41,8 @@ def _exchanged(value: object, cards: dict[Card, Card]) -> object:
             return type(value)(_exchanged(part, cards) for part in value)
         case frozenset():
             return value
-        case _ if is_dataclass(value) and not isinstance(value, type):
-            parts = {field.name: _exchanged(getattr(value, field.name), cards) for field in fields(value) if field.init}
-            return replace(value, **parts)
+        case Frozen():
+            return replace(value, **{name: _exchanged(getattr(value, name), cards) for name in fields(value)})
         case _:
             raise TypeError(f"{value!r} may hold cards")
 

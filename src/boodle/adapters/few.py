@@ -1,7 +1,6 @@
 """The few actions of `boodle.adapters.abstraction` at the readable engine: the answer that each one makes."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,6 +10,7 @@ from boodle.adapters.numbering import SPARE_WORDS, numbering_of
 from boodle.adapters.play import IllegalNumber, Play
 from boodle.adapters.setting import Setting
 from boodle.cards import CardSet, Suit
+from boodle.frozen import Frozen
 from boodle.poker.ranking import five_of
 from boodle.poker.wagers import CALL, CHECK, RaiseTo, Wagers
 from boodle.poker.wagers import Fold as Folds
@@ -31,8 +31,7 @@ from boodle.tripoley.actions import (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Speech:
+class Speech(Frozen):
     """What a learner's numbers mean: the few actions, or all numbers of the setting."""
 
     few: bool

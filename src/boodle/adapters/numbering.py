@@ -5,11 +5,11 @@ number up, claimed spaces in board order and then `done`, a free stake as the ch
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 from boodle.adapters.setting import Setting
 from boodle.cards import CARDS, CardSet, Suit
+from boodle.frozen import Frozen
 from boodle.poker.wagers import CALL, CHECK, Call, Check, Fold, RaiseTo, Wagers
 from boodle.rulebook import Choices
 from boodle.tripoley.actions import (
@@ -43,8 +43,7 @@ SPACE = SUIT + len(Suit)
 PLAIN = {FOLD: "fold", STAY: "stay", PASS: "pass", DONE: "done"}
 
 
-@dataclass(frozen=True, slots=True)
-class Numbering:
+class Numbering(Frozen):
     """The numbers of one setting: how many spaces its house has, and the highest amount that can be said."""
 
     spaces: tuple[str, ...]
@@ -99,8 +98,7 @@ def numbering_of(setting: Setting) -> Numbering:
     return Numbering(tuple(space.name for space in house.layout), setting.chips if speaks else -1)
 
 
-@dataclass(frozen=True, slots=True)
-class Kind:
+class Kind(Frozen):
     """How one kind of choices is told in numbers."""
 
     legal: Callable[[Numbering, Any, Said], Said]

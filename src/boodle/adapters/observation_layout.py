@@ -4,7 +4,6 @@ Cards are 52 ones and noughts, clubs two first; chips are in starting stacks, so
 hands and the spare hand are in decks. A part that a house never uses stays nought.
 """
 
-from dataclasses import dataclass
 from math import prod
 from typing import TypeAlias
 
@@ -13,6 +12,7 @@ from numpy.typing import NDArray
 
 from boodle.adapters.setting import Setting
 from boodle.cards import CARDS, Suit
+from boodle.frozen import Frozen
 from boodle.tripoley.actions import SpareUseSaid
 
 Vector: TypeAlias = NDArray[np.float32]
@@ -35,8 +35,7 @@ QUESTIONS = (
 DECK, SUITS, RANKS = len(CARDS), len(Suit), 13
 
 
-@dataclass(frozen=True, slots=True)
-class Layout:
+class Layout(Frozen):
     """The parts of the vector in order, each with its shape."""
 
     parts: tuple[tuple[str, tuple[int, ...]], ...]

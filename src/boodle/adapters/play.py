@@ -4,8 +4,6 @@ Nothing is known here that the readable engine does not know: every number becom
 rules takes, and what a seat is told are its own view and the events that it was shown.
 """
 
-from dataclasses import dataclass
-
 from boodle.adapters.chances import order_told
 from boodle.adapters.numbering import numbering_of
 from boodle.adapters.position import IllegalNumber, Position, Word
@@ -20,7 +18,6 @@ from boodle.tripoley.actions import FiveOf
 __all__ = ["IllegalNumber", "Play", "begin"]
 
 
-@dataclass(frozen=True, slots=True)
 class Play(Position):
     """A position that can be led on; it never changes, the next one is another value."""
 

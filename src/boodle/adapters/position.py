@@ -1,6 +1,5 @@
 """A position: what is being played, read in numbers; `play` leads on from it."""
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -9,6 +8,7 @@ from boodle.adapters.numbering import Numbering, Said
 from boodle.adapters.setting import Setting
 from boodle.bots.given import Seen
 from boodle.bots.tripoley import TripoleySeen
+from boodle.frozen import Frozen
 from boodle.notation.events import write_event
 from boodle.rulebook import Choices, Event, Open, Round, Shuffle, Who
 from boodle.rulebook.round import BookEvent
@@ -29,8 +29,7 @@ class Word(NamedTuple):
     open: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Position:
+class Position(Frozen):
     """What is being played: the round, its log, the numbers said so far of a shuffle or an answer.
 
     `opened` is where the log of this deal begins; `told` are all numbers that seats have said, `closed` what each had

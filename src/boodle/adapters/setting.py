@@ -1,10 +1,10 @@
 """What is played: the house, how many players, who deals first, how many deals; told by a word, a text or a value."""
 
 from base64 import b64decode, urlsafe_b64encode
-from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
 
+from boodle.frozen import Frozen
 from boodle.notation.tripoley.house import NOTATION, preset, presets
 from boodle.seats import Chips, Seat
 from boodle.tripoley import HouseRules
@@ -22,8 +22,7 @@ class SettingError(ValueError):
     """A setting that cannot be played; the message names the field and what was expected."""
 
 
-@dataclass(frozen=True, slots=True)
-class Setting:
+class Setting(Frozen):
     """A house, its players, the seat that deals first, and how many deals are played one after the other."""
 
     house: HouseRules

@@ -6,12 +6,12 @@ what is left is the difference that the answer makes, and its error is known.
 """
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from math import sqrt
 from typing import Any
 
 from boodle.bots.given import AnySeen, Reason
 from boodle.cards.deck import Stream, seed_of
+from boodle.frozen import Frozen
 from boodle.rulebook import Choices, Round
 
 SURE = 2.0
@@ -20,8 +20,7 @@ LEAST_CHIPS = 0.5
 """Less than this on average is told as no difference, however sure it is."""
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(Frozen):
     """One decision of a seat as it stood before it: what it saw, what it could answer, and what it did.
 
     `opened` is the table before the deal's first event, where a game plays on from there: all of it is public.
@@ -33,8 +32,7 @@ class Decision:
     opened: Round[Any] | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Difference:
+class Difference(Frozen):
     """By how many chips another answer is better than one's own, on average over so many worlds, and the error."""
 
     better: float
@@ -58,8 +56,7 @@ def difference(pairs: Iterable[tuple[float, float]]) -> Difference:
     return Difference(mean, sqrt(spread / many), many)
 
 
-@dataclass(frozen=True, slots=True)
-class Compared:
+class Compared(Frozen):
     """What a bot would have done in somebody's place, by its level, why, and what its answer was worth beside his.
 
     `difference` is missing where he did the same, and where the difference could not be found out.
@@ -71,8 +68,7 @@ class Compared:
     difference: Difference | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Adviser:
+class Adviser(Frozen, kw_only=True):
     """With whom decisions of a game are compared afterwards."""
 
     level: str

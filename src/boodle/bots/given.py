@@ -1,10 +1,10 @@
 """What a bot is given: its seat's view and the events its seat was shown since the deal began, exactly as a browser."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from boodle.cards.deck import Stream
+from boodle.frozen import Frozen, field
 from boodle.rulebook import Choices, Event
 from boodle.session.view import View
 
@@ -13,24 +13,21 @@ Shown = TypeVar("Shown")
 Mine = TypeVar("Mine")
 
 
-@dataclass(frozen=True, slots=True)
-class Seen(Generic[House, Shown, Mine]):
+class Seen(Frozen, Generic[House, Shown, Mine]):
     """One seat's knowledge: plain values that can be pickled."""
 
     view: View[House, Shown, Mine]
     events: tuple[Event, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Reason:
+class Reason(Frozen):
     """Why an answer is a good one: the key of a sentence (words/hints), and its facts as values."""
 
     key: str
     facts: Mapping[str, object] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
-class Advice:
+class Advice(Frozen):
     """What a good player would answer, and why; no reason where there is none that holds."""
 
     action: object

@@ -1,10 +1,10 @@
 """What a player of any poker makes of what his seat has seen."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from boodle.bots.given import AnySeen, Reason
 from boodle.bots.weighing import Weighed, can_be_won
+from boodle.frozen import replace
 from boodle.poker.ranking import best_five
 from boodle.ring.actions import Showing
 from boodle.ring.table import hand_of

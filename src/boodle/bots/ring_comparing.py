@@ -5,13 +5,13 @@ where it was shown only how many there were.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from boodle.bots.comparing import Decision, Difference, difference
 from boodle.bots.given import Bot, Seen
 from boodle.cards import CARDS, Card
 from boodle.cards.deck import SEED_BYTES, Stream
+from boodle.frozen import Frozen
 from boodle.rulebook import Event, Office, Round, Shuffle, spoken
 from boodle.seats import Chips, Seat
 
@@ -20,8 +20,7 @@ MOST_ANSWERS = 400
 """No hand takes so many answers to its end."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RingComparer:
+class RingComparer(Frozen, kw_only=True):
     """What differs between the games: what a seat sees, how hidden cards may lie, by whom a hand is played on."""
 
     view: Callable[[Round[Any], Seat], Any]

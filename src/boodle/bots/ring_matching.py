@@ -9,7 +9,6 @@ gone. Seed and deck settle the orders, so that equals, who come to the same poin
 from abc import abstractmethod
 from collections.abc import Mapping
 from copy import copy
-from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from boodle.bots.matching.terms import DEALER, NAMES, Engine, MatchTerms
@@ -19,7 +18,7 @@ from boodle.cards.deck import Stream
 from boodle.frozen import replace
 from boodle.ring.agreement import RingHouse
 from boodle.ring.betting import HandWager
-from boodle.ring.table import RingTable, hand_of, with_hand
+from boodle.ring.table import RingTable, hand_of
 from boodle.rulebook import Open, Round
 from boodle.seats import Chips, Seat
 from boodle.session.view import View
@@ -32,8 +31,7 @@ RUN_OUTS = 20
 """So often the cards that come after the last bet are dealt."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RingTerms(MatchTerms):
+class RingTerms(MatchTerms, kw_only=True):
     """What is played; `depth` is with how many bets everybody begins each hand."""
 
     house: RingHouse
@@ -125,7 +123,7 @@ class WatchedHand(WatchedDeal[RingTable]):
         """Return how each stack has changed where other cards come after an answer to a bet."""
         again, table, hand = copy(self), before.table, hand_of(before.table)
         stub = hand.stub.reordered(deck.shuffle(hand.stub.cards, self.key, self.number, "run-out", count))
-        again.here = replace(before, table=with_hand(table, replace(hand, stub=stub)))
+        again.here = replace(before, table=replace(table, hand=replace(hand, stub=stub)))
         again.log, again.shown, again.read = self.log[:events], [[] for _ in table.seats], [0 for _ in table.seats]
         again.chance = [Stream(self.key, self.number, f"bot {seat} in a run-out", count) for seat in table.seats]
         again.bets = []

@@ -1,9 +1,9 @@
 """A bet as a good player weighs it: his part of the pot beside the price, and the sentence that says so."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from boodle.bots.given import Reason
+from boodle.frozen import Frozen
 from boodle.poker.wagers import Call, Check, Fold, RaiseTo
 from boodle.seats import Chips
 
@@ -11,8 +11,7 @@ IN_ALL = 100
 """Chances are told as so many in a hundred."""
 
 
-@dataclass(frozen=True, slots=True)
-class Weighed:
+class Weighed(Frozen):
     """What a hand wins of a pot on average, 0 to 1, against so many others; what it costs to stay, and for how much."""
 
     share: float

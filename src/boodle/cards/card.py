@@ -67,8 +67,6 @@ class Rank(IntEnum):
 class Card(int):
     """One card of the 52; an int 0…51 that prints as its notation."""
 
-    __slots__ = ()
-
     def __new__(cls, index: int) -> Self:
         """Return the card of this number; raises CardError outside 0…51."""
         if not 0 <= index < RANKS * len(SUIT_LETTERS):

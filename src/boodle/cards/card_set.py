@@ -4,7 +4,6 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from boodle.cards.card import CARDS, RANKS, Card, Suit, parse_cards
-from boodle.frozen import maker
 
 SUIT_MASK = (1 << RANKS) - 1
 
@@ -95,7 +94,15 @@ class CardSet:
         return " ".join(map(str, self))
 
 
-_of_mask = maker(CardSet)
+_new, _put = object.__new__, vars(CardSet)["mask"].__set__
+
+
+def _of_mask(mask: int) -> CardSet:
+    """Return a set in half the time that its constructor takes, which has to ask itself whether it may write."""
+    made = _new(CardSet)
+    _put(made, mask)
+    return made
+
 
 FULL_DECK = CardSet((1 << len(CARDS)) - 1)
 """The 52 cards."""

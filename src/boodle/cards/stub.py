@@ -4,9 +4,9 @@ Nothing is changed in place: every motion returns the cards that moved and the s
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from boodle.cards.card import Card
+from boodle.frozen import Frozen
 
 
 class StubTooShort(ValueError):
@@ -19,8 +19,7 @@ class StubTooShort(ValueError):
         self.left = left
 
 
-@dataclass(frozen=True, slots=True)
-class Stub:
+class Stub(Frozen):
     """The undealt cards, top first, and those that were burned, in order."""
 
     cards: tuple[Card, ...]

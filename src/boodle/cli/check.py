@@ -2,7 +2,6 @@
 
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +13,7 @@ from boodle.cli.helping import SpokenCommand
 from boodle.cli.language import spoken
 from boodle.cli.options import JSON, files
 from boodle.cli.output import echo_json
+from boodle.frozen import Frozen
 from boodle.games import FLOOR, GAMES
 from boodle.notation.case import CaseFault, CaseForm, read_cases, run_cases
 from boodle.notation.errors import NotationError
@@ -27,8 +27,7 @@ MARKS = frozenset({"rule", "ids", "room"})
 """A TOML file that says any of these is meant as a file of cases."""
 
 
-@dataclass(frozen=True, slots=True)
-class Cases:
+class Cases(Frozen):
     """A file of cases as it was read."""
 
     file: str

@@ -1,11 +1,11 @@
 """`boodle doctor`: how a room's folder is, and what is wrong with it."""
 
 from collections.abc import Iterator
-from dataclasses import asdict
 from pathlib import Path
 from typing import NoReturn
 
 import click
+from msgspec import to_builtins
 
 from boodle.cli import FAILED
 from boodle.cli.helping import SpokenCommand, option
@@ -58,7 +58,7 @@ def _rescue(ctx: click.Context, folder: Path, new: Path, words: Words, *, as_jso
     with in_words(words):
         tables = rescue(folder, new)
     if as_json:
-        echo_json([asdict(table) for table in tables])
+        echo_json([to_builtins(table) for table in tables])
     else:
         whole = [table for table in tables if table.entries >= table.had]
         entries = sum(table.entries for table in whole)
@@ -75,7 +75,8 @@ def _rescue(ctx: click.Context, folder: Path, new: Path, words: Words, *, as_jso
 def at_length(findings: Diagnosis) -> dict[str, object]:
     """Return every fact for a program to read, modes as `ls` and `chmod` count them."""
     modes = [{"name": file.name, "mode": f"{file.mode:o}", "allowed": f"{file.allowed:o}"} for file in findings.modes]
-    return asdict(findings) | {"modes": modes, "sound": findings.sound}
+    facts: dict[str, object] = to_builtins(findings)
+    return facts | {"modes": modes, "sound": findings.sound}
 
 
 def told(findings: Diagnosis, words: Words) -> Iterator[str]:

@@ -1,13 +1,13 @@
 """House rules that a command is given by name: those of a preset, or of a file, for whichever game they are."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
 from boodle.cli.files import CannotRead, called, text_of
 from boodle.cli.options import STANDARD_INPUT
+from boodle.frozen import Frozen
 from boodle.games import GAMES, TRIPOLEY, USUAL, AnyGame
 from boodle.notation.errors import NotationError
 from boodle.notation.house_answers import expected
@@ -21,8 +21,7 @@ ALIKE = 0.7
 """How much alike a name has to be to one that is known, if that alone is to be named; else all are."""
 
 
-@dataclass(frozen=True, slots=True)
-class NamedHouse:
+class NamedHouse(Frozen):
     """House rules that were asked for by name: what they are called here, and what their file says."""
 
     name: str

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 import click
@@ -17,6 +16,7 @@ from boodle.cli.tournament.planning import MOST
 from boodle.cli.tournament.typed import number_of, numbers_of
 from boodle.cli.typed import Number, OneWord
 from boodle.echo import echo
+from boodle.frozen import Frozen
 from boodle.notation.tournament.acts import TOURNAMENT
 from boodle.rulebook import Refused
 from boodle.seats import Chips
@@ -26,8 +26,7 @@ from boodle.words.catalogue import Words
 from boodle.words.tournament import refusal
 
 
-@dataclass(frozen=True, slots=True)
-class StacksLeft:
+class StacksLeft(Frozen):
     """Who is left with what, and the prizes that are left, first place first; in which file, if there is one."""
 
     names: tuple[str, ...]

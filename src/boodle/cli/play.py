@@ -1,7 +1,6 @@
 """`boodle play`: an evening of any game at this terminal, with bots in the empty seats."""
 
 import signal
-from dataclasses import fields, replace
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +23,7 @@ from boodle.cli.table.local import Local
 from boodle.cli.table.saving import resume, save
 from boodle.cli.table.screen import Screen
 from boodle.cli.typed import Number, OneWord
+from boodle.frozen import fields, replace
 from boodle.games import GAMES, TRIPOLEY, AnyGame
 from boodle.seating import present
 from boodle.session import Session, nature_of
@@ -117,7 +117,7 @@ class Silence(Screen):
 
 def _join(ctx: click.Context, options: Options, link: str, words: Words) -> None:
     """Play at a table of a game room; raises ValueError for options that only a table of one's own has."""
-    names = [field.name for field in fields(Options) if field.name not in AT_A_ROOMS_TABLE]
+    names = [name for name in fields(Options) if name not in AT_A_ROOMS_TABLE]
     others = [name for name in names if ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE]
     if others:
         raise ValueError(words("join.error.with", options=_typed(options, others)))

@@ -1,10 +1,10 @@
 """Which game is played, and by which rules: those of a preset, or of a family's own file."""
 
-from dataclasses import replace
 from typing import Any
 
 from boodle.cli.houses import named
 from boodle.cli.play_seats import Options
+from boodle.frozen import replace
 from boodle.games import GAMES, USUAL, AnyGame
 from boodle.words.catalogue import Words
 

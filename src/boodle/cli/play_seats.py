@@ -1,13 +1,13 @@
 """Who sits down at a game of `boodle play`: names, people, bots, and the seed that settles every shuffle."""
 
 import secrets
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from boodle.bots.tripoley import BOTS
 from boodle.cards.deck import new_seed, seed_of
 from boodle.cli.typed import within
+from boodle.frozen import Frozen
 from boodle.games import AnyGame
 from boodle.names import tidy
 from boodle.seating import Standing
@@ -19,8 +19,7 @@ PLAYERS = 5
 """What is played where nothing is said."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Options:
+class Options(Frozen, kw_only=True):
     """What was asked for on the command line."""
 
     game: str | None

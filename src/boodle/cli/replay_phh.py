@@ -1,7 +1,6 @@
 """`boodle replay --phh`: hands of Hold'em in PHH, played by the rules and held to their recorded stacks."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 import click
@@ -10,6 +9,7 @@ from boodle.cards import face_up
 from boodle.cli import BAD_INPUT, FAILED
 from boodle.cli.files import CannotRead, called, text_of
 from boodle.cli.output import echo_json
+from boodle.frozen import Frozen
 from boodle.holdem import Table
 from boodle.notation.errors import NotationError
 from boodle.notation.holdem.phh import Phh, at_odds, play_phh, read_hands
@@ -22,8 +22,7 @@ from boodle.words.holdem.table import HoldemTeller
 from boodle.words.signs import Signs, signs_for
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PhhPlayed:
+class PhhPlayed(Frozen, kw_only=True):
     """One hand that was played, or why it could not be."""
 
     label: str

@@ -1,7 +1,7 @@
 """The questions of a house, asked one after the other, and the file that comes of the answers."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 
 from boodle.cli.files import CannotSave, write_whole
@@ -9,6 +9,7 @@ from boodle.cli.output import as_typed
 from boodle.cli.rules_draft import Draft
 from boodle.cli.rules_typed import NotUnderstoodError, answers_of, explain, near_and_others, read_typed, show_answers
 from boodle.cli.table.screen import Screen
+from boodle.frozen import replace
 from boodle.notation.houses import HouseFile
 from boodle.notation.tripoley.house import NOTATION, presets
 from boodle.seating.faults import HouseFault

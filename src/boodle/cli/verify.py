@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeAlias
 
@@ -15,6 +14,7 @@ from boodle.cli.language import spoken
 from boodle.cli.options import JSON, files
 from boodle.cli.output import echo_json
 from boodle.fair import Proved
+from boodle.frozen import Frozen, field
 from boodle.notation.errors import NotationError
 from boodle.records.fairness import Fairness, Unfair, fairness, witnesses
 from boodle.records.laws import Laws, chips_on
@@ -27,8 +27,7 @@ FEWEST_FIGURES = 12
 NOTED = re.compile(r"[0-9a-fA-F]{12,64}")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Verdict:
+class Verdict(Frozen, kw_only=True):
     """What came of one record: what is said of it, what is wrong with it, and its facts for a program."""
 
     file: str

@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 import secrets
 from collections.abc import AsyncIterator, Callable
-from dataclasses import dataclass
 from typing import Any, NamedTuple, Self, TypeAlias
 
 from boodle.client.chance import Chance, Entropy
@@ -13,13 +12,13 @@ from boodle.client.folded import AtTable, Happened
 from boodle.client.line import Dial, RoomLine, dial_websocket
 from boodle.client.refused import RoomRefused
 from boodle.client.unanswered import Unanswered
+from boodle.frozen import Frozen
 from boodle.notation.answers import write_action
 from boodle.notation.wire import messages as wire
 from boodle.session.view import Asking
 
 
-@dataclass(frozen=True, slots=True)
-class Outside:
+class Outside(Frozen):
     """How a client reaches a room, and where its ids and its bytes for a shuffle come from."""
 
     dial: Dial = dial_websocket
@@ -29,8 +28,7 @@ class Outside:
 INTERNET = Outside()
 
 
-@dataclass(frozen=True, slots=True)
-class LineCut:
+class LineCut(Frozen):
     """The line to the room is cut; it is tried again until the room answers, and nothing that was said is lost."""
 
 

@@ -6,6 +6,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
+from boodle.frozen import Frozen
 from boodle.games import GAMES, USUAL, AnyGame
 from boodle.games.stream import Notice, after
 from boodle.notation.errors import NotationError
@@ -24,8 +25,7 @@ class Missed(Exception):
     """An event came before the one that is due: the client has missed something and must ask for it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Happened:
+class Happened(Frozen):
     """What has happened, in order and without a gap, each event as this client was told it."""
 
     events: tuple[Notice, ...]

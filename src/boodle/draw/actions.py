@@ -1,13 +1,12 @@
 """What a seat may say at the draw: which cards it throws away for new ones (DRAW-06)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from boodle.cards import CardSet
+from boodle.frozen import Frozen
 
 
-@dataclass(frozen=True, slots=True)
-class Discard:
+class Discard(Frozen):
     """Throw these cards away and be dealt as many; none at all is to stand pat."""
 
     cards: CardSet = CardSet()
@@ -21,8 +20,7 @@ class Discard:
 STAND_PAT = Discard()
 
 
-@dataclass(frozen=True, slots=True)
-class Discards:
+class Discards(Frozen):
     """Which cards a seat may throw away: any of its hand, so many at most; none at all is to stand pat."""
 
     hand: CardSet

@@ -1,15 +1,13 @@
 """What a house has agreed for a table of five-card draw: one answer to each question."""
 
-from dataclasses import dataclass
-
 from boodle.draw.answers import Jackpots
+from boodle.frozen import Frozen
 from boodle.ring.agreement import RingHouse
 from boodle.ring.answers import BetLimit, Mucking, ShowFirst
 from boodle.seats import Chips
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Agreement(RingHouse):
+class Agreement(Frozen, RingHouse, kw_only=True):
     """One house's answers; numbers of 0 mean "none" or "no limit" where that makes sense."""
 
     preset: str = "home-draw"

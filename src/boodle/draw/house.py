@@ -1,14 +1,11 @@
 """House rules of a table of five-card draw: answers that can stand together, refused all at once where they cannot."""
 
-from dataclasses import dataclass
-
 from boodle.draw.agreement import Agreement
 from boodle.draw.consistency import faults
 from boodle.seating.faults import refuse
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HouseRules(Agreement):
+class HouseRules(Agreement, kw_only=True):
     """What one table of five-card draw is played by."""
 
     def __post_init__(self) -> None:

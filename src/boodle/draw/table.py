@@ -1,6 +1,5 @@
 """The table of five-card draw: everything that a hand and an evening are made of; only events make the next one."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from boodle.cards import CardSet
@@ -14,8 +13,7 @@ MOST_DISCARDS = 3
 """How many cards a seat may draw, so that the pack serves six (DRAW-06)."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DrawHand(RingHand):
+class DrawHand(RingHand, kw_only=True):
     """One hand: what every poker has, who opened the pot, and what was thrown away."""
 
     opener: Seat | None = None
@@ -28,7 +26,6 @@ class DrawHand(RingHand):
     """Every card that was thrown away, as far as it is known."""
 
 
-@dataclass(frozen=True, slots=True)
 class Table(RingTable):
     """The whole table."""
 

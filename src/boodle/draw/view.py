@@ -1,11 +1,11 @@
 """What one seat, or a spectator, may know of a round: built from what is allowed (law 4)."""
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from boodle.cards import CardSet
 from boodle.draw.house import HouseRules
 from boodle.draw.table import DrawHand, Table
+from boodle.frozen import Frozen
 from boodle.pots import PotShown
 from boodle.ring.story import AwardTold, HandClosing, RingStory
 from boodle.ring.view import NO_STORY, hand_facts, table_facts
@@ -16,8 +16,7 @@ from boodle.session.view import View as ViewOf
 from boodle.session.view import Waiting, asking, check_viewer
 
 
-@dataclass(frozen=True, slots=True)
-class DrawHandPicture:
+class DrawHandPicture(Frozen):
     """One hand from outside.
 
     order: the seats dealt in, clockwise from the left of the button
@@ -58,8 +57,7 @@ class DrawHandPicture:
     over: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Shown:
+class Shown(Frozen):
     """What everybody sees of a table of five-card draw.
 
     page: the page of the rule book that is open
@@ -91,8 +89,7 @@ class Shown:
     waiting: tuple[Waiting, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Mine:
+class Mine(Frozen):
     """What one seat alone sees: its hand."""
 
     hand: CardSet = CardSet()

@@ -6,13 +6,13 @@ added, and every position was sealed from that order.
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from enum import Enum
 
 from boodle.cards.deck import SEED_BYTES
 from boodle.fair.positions import DealSecret
 from boodle.fair.proof import Contribution, Opening, Proof, Sender, ShuffleProof, position_of, seal_of
 from boodle.fair.seeds import LONGEST_CONTRIBUTION
+from boodle.frozen import Frozen
 
 
 class Proved(Enum):
@@ -56,8 +56,7 @@ class FaultKind(Enum):
     """A position was sealed otherwise than the seed has it."""
 
 
-@dataclass(frozen=True, slots=True)
-class ProofFault:
+class ProofFault(Frozen):
     """The first thing that is wrong, and where: the seat, or the shuffle and its position or thing."""
 
     kind: FaultKind
@@ -68,8 +67,7 @@ class ProofFault:
     thing: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Findings:
+class Findings(Frozen):
     """What was proved of each shuffle of a deal, in the order in which they were seen; or the first fault."""
 
     shuffles: tuple[Proved, ...] = ()
@@ -81,8 +79,7 @@ class Findings:
         return min(self.shuffles, key=tuple(Proved).index, default=Proved.NOTHING)
 
 
-@dataclass(frozen=True, slots=True)
-class Witnessed:
+class Witnessed(Frozen):
     """One shuffle as somebody saw it: the things as they lay before, those shown, and the order where it is known.
 
     `places` are things with the positions that were dealt to whoever showed them, where that is known.

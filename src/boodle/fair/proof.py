@@ -1,11 +1,11 @@
 """The proof of one deal: everything that is public of how it was shuffled."""
 
 import re
-from dataclasses import dataclass
 from enum import Enum
 from hashlib import sha256
 
 from boodle.fair.seeds import as_count, as_deal, packed
+from boodle.frozen import Frozen
 
 BOND_TAG = "boodle/fair/bond/1"
 POSITION_TAG = "boodle/fair/position/1"
@@ -23,16 +23,14 @@ class Sender(Enum):
     """Nobody sat there, or not in this deal."""
 
 
-@dataclass(frozen=True, slots=True)
-class Contribution:
+class Contribution(Frozen):
     """What one seat added; only a seat that sent added any bytes."""
 
     sender: Sender
     added: bytes = b""
 
 
-@dataclass(frozen=True, slots=True)
-class Opening:
+class Opening(Frozen):
     """One position laid open: what lies there, and the salt under which it was sealed."""
 
     position: int
@@ -40,8 +38,7 @@ class Opening:
     salt: bytes
 
 
-@dataclass(frozen=True, slots=True)
-class ShuffleProof:
+class ShuffleProof(Frozen):
     """One shuffle as it was published: a seal over all positions, a commitment for each, and those opened later."""
 
     purpose: str
@@ -59,8 +56,7 @@ class Caller(Enum):
     """The host, at the machine that shuffles: whoever owns it can have looked at the cards, and at the next shuffle."""
 
 
-@dataclass(frozen=True, slots=True)
-class MisdealCalled:
+class MisdealCalled(Frozen):
     """The shuffle of this count was called off, and another one came."""
 
     count: int
@@ -71,16 +67,14 @@ HEAD = re.compile(r"([0-9]{1,9})-([0-9a-f]{48})", re.ASCII)
 """How a head of a table is written: of how many entries it is, and the beginning of the hash that binds them."""
 
 
-@dataclass(frozen=True, slots=True)
-class PastDoubted:
+class PastDoubted(Frozen):
     """A device of a seat was told a head that is not of the past that the server has."""
 
     seat: int
     head: str
 
 
-@dataclass(frozen=True, slots=True)
-class Proof:
+class Proof(Frozen):
     """Everything public of one deal's fairness; the server's seed is there where the deal was opened whole.
 
     The misdeals and whose device doubted the past are what the server says of itself: nothing proves that it says all.

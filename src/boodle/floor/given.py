@@ -1,10 +1,10 @@
 """What the room is given to work with, and how it is asked for."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, TypeAlias, TypeVar
 
 from boodle.floor.errors import NotGiven
+from boodle.frozen import Frozen
 from boodle.seats import Chips
 
 T = TypeVar("T")
@@ -13,8 +13,7 @@ Given: TypeAlias = Mapping[str, Any]
 """What a calculator works with, by the names of its inputs in the decision file."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Paid:
+class Paid(Frozen, kw_only=True):
     """What everybody put in, clockwise from the first seat left of the button."""
 
     names: tuple[str, ...]

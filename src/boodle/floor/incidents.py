@@ -2,12 +2,13 @@
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import Enum
 from functools import cache
 from importlib.resources import files
 from types import MappingProxyType
 from typing import Any, TypeAlias
+
+from boodle.frozen import Frozen
 
 FILE = "decisions.toml"
 
@@ -43,8 +44,7 @@ class Reading(Enum):
     UNREAD = "unread"
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(Frozen):
     """A fact with a list of answers."""
 
     name: str
@@ -55,8 +55,7 @@ class Choice:
         return answer in self.answers
 
 
-@dataclass(frozen=True, slots=True)
-class FactRange:
+class FactRange(Frozen):
     """A fact that is a whole number between two others."""
 
     name: str
@@ -71,8 +70,7 @@ class FactRange:
 Fact: TypeAlias = Choice | FactRange
 
 
-@dataclass(frozen=True, slots=True)
-class FactWanted:
+class FactWanted(Frozen):
     """What a row wants of a fact: one of some answers, or a number within bounds."""
 
     answers: tuple[str, ...] = ()
@@ -86,8 +84,7 @@ class FactWanted:
         return (self.least is None or answer >= self.least) and (self.most is None or answer <= self.most)
 
 
-@dataclass(frozen=True, slots=True)
-class RulingRow:
+class RulingRow(Frozen):
     """A line of a book: when it counts, the key of its ruling, the rules it rests on, and the book they are from."""
 
     when: Mapping[str, FactWanted]
@@ -96,8 +93,7 @@ class RulingRow:
     by: RulingBook
 
 
-@dataclass(frozen=True, slots=True)
-class Incident:
+class Incident(Frozen):
     """What went wrong: its place in the list, what may be asked about it, and the rows of each book and column."""
 
     name: str
@@ -133,8 +129,7 @@ class Incident:
         return self.books[column] if column else self.books.get(book.value, self.books[RulingBook.HOUSE.value])
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(Frozen):
     """What goes with the key of a ruling: what happens to chips, who is told, and what the room can work out."""
 
     chips: str

@@ -1,12 +1,11 @@
 """The cards of a hand as they lie before the dealer: stub, board, what was turned up by mistake, what has been seen."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from boodle.cards import Card
 from boodle.cards.stub import Stub
-from boodle.frozen import replace
+from boodle.frozen import Frozen, replace
 
 FLOP = 3
 WHOLE_BOARD = 5
@@ -15,8 +14,7 @@ Shuffle: TypeAlias = Callable[[Sequence[Card]], Iterable[Card]]
 """Nature: the order in which these cards lie after they were shuffled."""
 
 
-@dataclass(frozen=True, slots=True)
-class Laid:
+class Laid(Frozen):
     """A hand in the middle of it."""
 
     stub: Stub

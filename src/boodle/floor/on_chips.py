@@ -1,18 +1,17 @@
 """Rulings on chips, worked out: what a bet comes to, what is posted, and how the pots are cut."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from boodle.floor.errors import NotGiven, NoUnderraise
 from boodle.floor.given import Given, Paid, need, need_chips
 from boodle.floor.incidents import Answer
 from boodle.floor.walk import Ruling
+from boodle.frozen import Frozen
 from boodle.pots import Explanation, PotError, explain
 from boodle.seats import Chips
 
 
-@dataclass(frozen=True, slots=True)
-class Wager:
+class Wager(Frozen):
     """What a bet comes to: in all, in chips still to be put in or that go back, with what lay in front counted."""
 
     total: Chips
@@ -20,16 +19,14 @@ class Wager:
     back: Chips
 
 
-@dataclass(frozen=True, slots=True)
-class MissedPost:
+class MissedPost(Frozen):
     """What somebody who missed blinds posts, or who buys the button pays: a dead part and a live one."""
 
     dead: Chips
     live: Chips
 
 
-@dataclass(frozen=True, slots=True)
-class Pots:
+class Pots(Frozen):
     """How the pots are cut, with the names of the seats."""
 
     names: tuple[str, ...]

@@ -1,13 +1,13 @@
 """Rulings at a tournament, worked out with the names of the players: who moves where, who wins which chips."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from boodle.cards import Card
 from boodle.floor.errors import NotGiven
 from boodle.floor.given import Given, need, need_chips
 from boodle.floor.incidents import Answer, RulingBook
 from boodle.floor.walk import Ruling
+from boodle.frozen import Frozen
 from boodle.rulebook import Refused
 from boodle.tournament import (
     MOST_DIFFERENCE,
@@ -31,22 +31,19 @@ AT_FAULT = {"not_a_multiple": "big-chip", "not_chips": "small-chips"}
 ROUNDINGS = {"race-half-up": Rounding.HALF_UP, "round-up-each": Rounding.EACH_UP}
 
 
-@dataclass(frozen=True, slots=True)
-class Moves:
+class Moves(Frozen):
     """Who moves from where to where."""
 
     moves: tuple[SeatMove, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Ranked:
+class Ranked(Frozen):
     """Cards of a draw, the best first."""
 
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class SeatsDrawn:
+class SeatsDrawn(Frozen):
     """Who sits where after a draw for every seat."""
 
     seats: tuple[Redrawn, ...]

@@ -1,7 +1,6 @@
 """From an incident and what is known of it to the next question, or to the ruling."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from boodle.floor.errors import NoSuchAnswer, NoSuchFact, NoSuchIncident
 from boodle.floor.incidents import (
@@ -15,18 +14,17 @@ from boodle.floor.incidents import (
     RulingBook,
     RulingRow,
 )
+from boodle.frozen import Frozen
 
 
-@dataclass(frozen=True, slots=True)
-class FloorQuestion:
+class FloorQuestion(Frozen):
     """What the floor has to know next."""
 
     incident: str
     fact: Fact
 
 
-@dataclass(frozen=True, slots=True)
-class Ruling:
+class Ruling(Frozen):
     """What the dealer does now, by its key; the sentences are in the words of each language."""
 
     incident: str

@@ -1,19 +1,19 @@
 """The house rules of one game as a form: how they are written, how they are said, and what they can be."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Generic, TypeAlias, TypeVar
 
-from boodle.notation.errors import ClashingAnswers, NotationError
+from boodle.frozen import Frozen
+from boodle.notation.errors import NotationError
 from boodle.notation.house_answers import answer_as_text
-from boodle.notation.houses import HouseNotation
+from boodle.notation.houses import ClashingAnswers, HouseNotation
 from boodle.seating.faults import MOST_NAMED, HouseFault
 from boodle.words.catalogue import ENGLISH, Words
 from boodle.words.houses import HouseWords
 from boodle.words.mistyped import why_not
 
-House = TypeVar("House")
+House = TypeVar("House", bound=Frozen)
 AnyAgreement: TypeAlias = Any
 """A house that is being agreed, and may contradict itself: its type is the game's own, and everybody else only carries
 it from `words` to `faults`. As a parameter it would stand in the type of every game and of all that holds one."""
@@ -28,8 +28,7 @@ def _nothing(name: str) -> tuple[object, ...]:
     return ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HouseForm(Generic[House]):
+class HouseForm(Frozen, Generic[House], kw_only=True):
     """What a page or a command needs to ask for house rules."""
 
     notation: HouseNotation[House]

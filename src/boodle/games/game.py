@@ -2,7 +2,6 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar
 
@@ -10,6 +9,7 @@ from boodle.bots.comparing import Adviser
 from boodle.bots.given import Advice, AnySeen, Bot
 from boodle.bots.matching import MatchTerms
 from boodle.cards.deck import Stream
+from boodle.frozen import Frozen
 from boodle.games.form import HouseForm
 from boodle.notation.beginning import Beginning
 from boodle.notation.case_moves import GameCase
@@ -52,9 +52,9 @@ class AnyTable(Protocol):
 
 Table = TypeVar("Table", bound=AnyTable)
 Table_contra = TypeVar("Table_contra", contravariant=True)
-House = TypeVar("House")
-Shown = TypeVar("Shown")
-Mine = TypeVar("Mine")
+House = TypeVar("House", bound=Frozen)
+Shown = TypeVar("Shown", bound=Frozen)
+Mine = TypeVar("Mine", bound=Frozen)
 
 
 class AnyClosing(Protocol):
@@ -94,8 +94,7 @@ class AnyTeller(Protocol):
         """Name a seat; the listener is "you"."""
 
 
-@dataclass(frozen=True, slots=True)
-class Timed(Generic[Table]):
+class Timed(Frozen, Generic[Table]):
     """An act that the room's clock does: after so many seconds of play since its key first stood at the table."""
 
     key: str

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar, TypeVar
 
-from boodle.frozen import replace
+from boodle.frozen import Frozen, replace
 from boodle.games.game import AnyStory, Game
 from boodle.ring.between import open_chairs
 from boodle.ring.story import RingStory
@@ -16,9 +16,9 @@ from boodle.words.ring import RingTeller
 from boodle.words.signs import Signs
 
 Table = TypeVar("Table", bound=RingTable)
-House = TypeVar("House")
-Shown = TypeVar("Shown")
-Mine = TypeVar("Mine")
+House = TypeVar("House", bound=Frozen)
+Shown = TypeVar("Shown", bound=Frozen)
+Mine = TypeVar("Mine", bound=Frozen)
 
 
 class RingGame(Game[Table, House, Shown, Mine]):

@@ -4,20 +4,20 @@ A stream wraps one session. The room's cast and a table at one terminal each wra
 """
 
 from collections import deque
-from collections.abc import Callable, Collection, Iterable, Mapping
-from dataclasses import dataclass, field, fields
-from functools import cache
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any, Generic, TypeAlias, TypeVar
 
+from msgspec.structs import astuple
+
 from boodle.bots.given import Seen
-from boodle.frozen import maker, reader, replace
+from boodle.frozen import Frozen, field, fields, replace
 from boodle.games.game import Game, House, Mine, Shown, Table
 from boodle.rulebook import DealOpened, Event, Office, Open, Round, Viewer, page_names
 from boodle.seats import Seat
 from boodle.session import Session
 from boodle.session.view import Asking, View, asking, waiting_of
 
-V = TypeVar("V")
+V = TypeVar("V", bound=Frozen)
 Facets: TypeAlias = Mapping[str, object]
 """Parts of a value by the names of its fields, each whole."""
 NONE: Facets = {}
@@ -28,8 +28,7 @@ QUESTIONS = ("asked", "host")
 """The parts of what is one's own that stand in the view beside `mine`."""
 
 
-@dataclass(frozen=True, slots=True)
-class Happening(Generic[Table]):
+class Happening(Frozen, Generic[Table]):
     """One event: its number, the table after it, the page then open, what changed for all and for each watched seat.
 
     `apart` are the seats that see or hear it otherwise than all the others. What else changed of a seat's own, as by a
@@ -45,8 +44,7 @@ class Happening(Generic[Table]):
     apart: frozenset[Seat] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
-class Notice:
+class Notice(Frozen):
     """One event as one viewer was told it: what he saw of it, and the parts of `Shown` and of his own that changed."""
 
     n: int
@@ -56,9 +54,6 @@ class Notice:
     """Parts of `Mine` by name, and `asked` and `host`."""
     says: str = ""
     """Its sentence, where somebody else has told it."""
-
-
-_happened = maker(Happening)
 
 
 class TableStream(Generic[Table, House, Shown, Mine]):
@@ -137,7 +132,7 @@ class TableStream(Generic[Table, House, Shown, Mine]):
         self._shown = None
         for event in events:
             self._let_happen(event)
-            self.before.append(_happened(self.next, event, self.here.table, self.page, NONE, NONE, NOBODY))
+            self.before.append(Happening(self.next, event, self.here.table, self.page, NONE, {}, NOBODY))
             self.next += 1
         return self.here
 
@@ -179,7 +174,7 @@ class TableStream(Generic[Table, House, Shown, Mine]):
         else:
             seats = self._asked_anew(opens) if self.here.table is table else apart & self._own.keys()
         own = {seat: change for seat in seats if (change := self._changed_of(seat))}
-        made: Happening[Table] = _happened(n, event, self.here.table, self.page, changed(shown, now), own, apart)
+        made: Happening[Table] = Happening(n, event, self.here.table, self.page, changed(shown, now), own, apart)
         return made
 
     def _asked_anew(self, before: tuple[Open[Table], ...]) -> list[Seat]:
@@ -197,12 +192,12 @@ class TableStream(Generic[Table, House, Shown, Mine]):
         if before == now:
             return NONE
         self._own[seat] = now
-        names, values = _parts(now[0])
-        parts = zip((*names, *QUESTIONS), (*values(now[0]), *now[1:]), strict=True)
+        mine, *asked = now
+        parts = dict(zip((*fields(mine), *QUESTIONS), (*astuple(mine), *asked), strict=True))
         if before is None:
-            return dict(parts)
-        old = (*values(before[0]), *before[1:])
-        return {name: part for (name, part), was in zip(parts, old, strict=True) if _differ(was, part)}
+            return parts
+        old = (*astuple(before[0]), *before[1:])
+        return {name: part for (name, part), was in zip(parts.items(), old, strict=True) if _differ(was, part)}
 
     def _own_of(self, seat: Seat) -> Own[Mine]:
         """Return all that a seat alone sees."""
@@ -223,35 +218,19 @@ def after(view: View[House, Shown, Mine], told: Notice) -> View[House, Shown, Mi
 
 def with_parts(value: V, parts: Facets) -> V:
     """Return a frozen value with these parts in place of its own, whichever they are."""
-    if not parts:
-        return value
-    names, values = _parts(value)
-    kept = dict(zip(names, values(value), strict=True))
-    return type(value)(**{**kept, **parts})
+    return replace(value, **parts) if parts else value
 
 
 def changed(before: V, now: V) -> Facets:
     """Return the parts of a frozen value that are others than before."""
     if before is now:
         return NONE
-    names, values = _parts(now)
-    pairs = zip(names, values(before), values(now), strict=True)
+    pairs = ((name, getattr(before, name), getattr(now, name)) for name in fields(now))
     return {name: new for name, old, new in pairs if _differ(old, new)}
 
 
 def _differ(old: object, new: object) -> bool:
     return old is not new and old != new
-
-
-def _parts(value: object) -> tuple[tuple[str, ...], Callable[[object], tuple[object, ...]]]:
-    kind: type = type(value)
-    return _parts_of(kind)
-
-
-@cache
-def _parts_of(kind: type) -> tuple[tuple[str, ...], Callable[[object], tuple[object, ...]]]:
-    """Return the names of a frozen value's fields, and what reads them all."""
-    return tuple(field.name for field in fields(kind)), reader(kind)
 
 
 def seats_in(event: Event, seats: Collection[Seat], game: Game[Any, Any, Any, Any]) -> frozenset[Seat]:

@@ -1,7 +1,6 @@
 """What a house has agreed for a Hold'em table: one answer to each question, and what follows from them together."""
 
-from dataclasses import dataclass
-
+from boodle.frozen import Frozen
 from boodle.holdem.answers import (
     AllInCards,
     AnteBy,
@@ -19,8 +18,7 @@ from boodle.ring.answers import BetLimit, Mucking, ShowFirst
 from boodle.seats import Chips
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Agreement(RingHouse):
+class Agreement(Frozen, RingHouse, kw_only=True):
     """One house's answers; numbers of 0 mean "none" or "no limit" where that makes sense."""
 
     preset: str = "home-cash"

@@ -1,8 +1,8 @@
 """What a house may answer at Hold'em where there is more than a number to say; values are how answers are written."""
 
-from dataclasses import dataclass
 from enum import Enum
 
+from boodle.frozen import Frozen
 from boodle.seats import Chips
 
 
@@ -79,8 +79,7 @@ class AllInCards(Enum):
     SHOWDOWN = "showdown"
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Level:
+class Level(Frozen, order=True):
     """The blinds and the ante for a time; printed as `50/100`, with an ante as `50/100/100`."""
 
     small: Chips

@@ -1,14 +1,11 @@
 """House rules of a Hold'em table: answers that can stand together, refused all at once where they cannot."""
 
-from dataclasses import dataclass
-
 from boodle.holdem.agreement import Agreement
 from boodle.holdem.consistency import faults
 from boodle.seating.faults import refuse
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HouseRules(Agreement):
+class HouseRules(Agreement, kw_only=True):
     """What one table of Hold'em is played by."""
 
     def __post_init__(self) -> None:

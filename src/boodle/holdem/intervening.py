@@ -1,6 +1,5 @@
 """What the host may do unasked at Hold'em alone: void a hand, raise the blinds."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from boodle.holdem.events.dealing import HandVoided
@@ -11,7 +10,6 @@ from boodle.ring.table import hand_of
 from boodle.rulebook import Intervention, Step, Turn, TurnTo
 
 
-@dataclass(frozen=True, slots=True)
 class VoidHand(Intervention[Table]):
     """A misdeal: every chip goes back exactly, and the hand is dealt anew with the same button (FLR-10, FLR-12…14)."""
 
@@ -27,7 +25,6 @@ class VoidHand(Intervention[Table]):
         return TurnTo(begin_hand)
 
 
-@dataclass(frozen=True, slots=True)
 class RaiseBlinds(Intervention[Table]):
     """The next level begins with the next hand: whoever holds the clock says so."""
 

@@ -3,11 +3,11 @@
 It is a table of poker with a board, with blinds that go round, and with levels where it is played for places.
 """
 
-from dataclasses import dataclass
 from enum import IntEnum
 from typing import ClassVar
 
 from boodle.cards import Card
+from boodle.frozen import Frozen
 from boodle.holdem.answers import Level, Newcomers, PlayFor
 from boodle.holdem.house import HouseRules
 from boodle.ring.table import Owed, RingEvening, RingHand, RingTable, StacksBefore
@@ -30,8 +30,7 @@ STREETS = {street.value: street for street in Street}
 """Each by the number of cards on the board."""
 
 
-@dataclass(frozen=True, slots=True)
-class Positions:
+class Positions(Frozen):
     """Where the button lies and whose the blinds are; the chair may be empty (a dead button, a dead small blind)."""
 
     button: Seat
@@ -39,7 +38,6 @@ class Positions:
     big: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class Before(StacksBefore):
     """How the table stood before the first chip was posted: a void hand goes back to it (FLR-10)."""
 
@@ -48,8 +46,7 @@ class Before(StacksBefore):
     waits: frozenset[Seat]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DealtHand(RingHand):
+class DealtHand(RingHand, kw_only=True):
     """One hand: what every poker has, and its blinds and boards."""
 
     places: Positions
@@ -73,7 +70,6 @@ class DealtHand(RingHand):
         return STREETS[len(self.boards[0])]
 
 
-@dataclass(frozen=True, slots=True)
 class BetweenTheHands(RingEvening):
     """What stands between hands: what every poker has, and who was offered the button."""
 
@@ -83,7 +79,6 @@ class BetweenTheHands(RingEvening):
     """Who has bought it."""
 
 
-@dataclass(frozen=True, slots=True)
 class Table(RingTable):
     """The whole table."""
 

@@ -1,10 +1,10 @@
 """What one seat, or a spectator, may know of a round: built from what is allowed (law 4)."""
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import TypeAlias
 
 from boodle.cards import Card, CardSet
+from boodle.frozen import Frozen
 from boodle.holdem.answers import Level
 from boodle.holdem.house import HouseRules
 from boodle.holdem.table import DealtHand, Table
@@ -22,8 +22,7 @@ from boodle.session.view import Waiting, asking, check_viewer
 FIVE = 5
 
 
-@dataclass(frozen=True, slots=True)
-class HandPicture:
+class HandPicture(Frozen):
     """One hand from outside.
 
     order: the seats dealt in, clockwise from the left of the button
@@ -71,8 +70,7 @@ class HandPicture:
     over: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Shown:
+class Shown(Frozen):
     """What everybody sees of a Hold'em table.
 
     page: the page of the rule book that is open
@@ -118,8 +116,7 @@ class Shown:
     waiting: tuple[Waiting, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Mine:
+class Mine(Frozen):
     """What one seat alone sees: its hand of two cards, and the best five it has with the board."""
 
     hand: CardSet = CardSet()

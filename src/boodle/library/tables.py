@@ -42,8 +42,6 @@ class Table:
     ((200, 199, 201), (0, -1, 1))
     """
 
-    __slots__ = ("_game", "_seed", "_stream", "session")
-
     def __init__(self, session: Session[Any], seed: bytes) -> None:
         """Sit around a session of any game; what its bots leave to chance comes from the seed."""
         self.session = session  # for whoever goes down a storey

@@ -1,10 +1,10 @@
 """What one seat knows, printed by the names under which it is found."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields, is_dataclass
 from typing import Any, cast
 
 from boodle.cards import CardSet
+from boodle.frozen import Frozen, fields
 from boodle.library.answers import choices_said
 from boodle.notation.events import WRITERS, kebab, write_fact
 from boodle.session.view import View as ViewOf
@@ -13,7 +13,6 @@ INDENT, WIDTH = "  ", 72
 """A value of plain parts stands on one line, where they have room there."""
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class View(ViewOf[Any, Any, Any]):
     """All that one seat knows, or a spectator; printing it shows every part by the name under which it is found.
 
@@ -59,7 +58,7 @@ def lines_of(name: str, value: object, depth: int = 0) -> Iterator[str]:
 
 def _has_parts(value: object) -> bool:
     """Tell whether a value is written part by part, and not by a notation of its own."""
-    return hasattr(value, "_fields") or (is_dataclass(value) and type(value) not in WRITERS)
+    return hasattr(value, "_fields") or (isinstance(value, Frozen) and type(value) not in WRITERS)
 
 
 def _is_deep(value: object) -> bool:
@@ -69,5 +68,5 @@ def _is_deep(value: object) -> bool:
 
 
 def _parts(value: object) -> list[tuple[str, object]]:
-    names = getattr(value, "_fields", None) or [part.name for part in fields(cast("Any", value))]
+    names = getattr(value, "_fields", None) or fields(cast("Frozen", value))
     return [(name, getattr(value, name)) for name in names]

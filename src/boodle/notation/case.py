@@ -17,12 +17,12 @@ is found before anything is laid; where the rules break down afterwards, the fau
 import tomllib
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
 from typing import Any, ClassVar, TypeAlias
 
 import msgspec
 
 from boodle.cards import CardError
+from boodle.frozen import Frozen, replace
 from boodle.notation.errors import NotationError
 from boodle.notation.refusals import write_refusal
 from boodle.rulebook import RulesError
@@ -35,8 +35,7 @@ NEEDED = FILE_KEYS[:3]
 Case: TypeAlias = Mapping[str, Any]
 
 
-@dataclass(frozen=True, slots=True)
-class CaseFault:
+class CaseFault(Frozen):
     """What is wrong with a case: a sentence; or of what something was expected, and what came."""
 
     what: str

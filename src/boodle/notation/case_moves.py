@@ -11,9 +11,9 @@ A case whose table may not be laid at all expects `refused`, with words that the
 import re
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar, get_type_hints
 
+from boodle.frozen import Frozen
 from boodle.notation.answers import OFFICES, read_action, read_move, write_action, write_choices
 from boodle.notation.case import Case, CaseFault, CaseForm, read_keys, same
 from boodle.notation.errors import NotationError
@@ -28,8 +28,7 @@ from boodle.session import Session
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
-class Seats:
+class Seats(Frozen):
     """Who sits where, as a case names seats: by their numbers, or by the names of their players."""
 
     by_name: Mapping[str, Seat]
@@ -63,8 +62,7 @@ def by_name(names: Iterable[str]) -> Seats:
     return Seats({name: seat for seat, name in enumerate(names)})
 
 
-@dataclass(frozen=True, slots=True)
-class CasePlayed(Generic[T]):
+class CasePlayed(Frozen, Generic[T]):
     """What a case has played so far, and how it calls the seats."""
 
     session: Session[T]

@@ -6,10 +6,10 @@ quoted name is a word too, whatever stands in it.
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, fields
 from typing import Any, Generic, TypeVar
 
 from boodle.echo import Saying, echo, saying
+from boodle.frozen import Frozen, fields
 from boodle.names import tidy
 from boodle.notation.errors import NotationError
 from boodle.notation.tokens import read_number
@@ -19,8 +19,7 @@ TOKEN = re.compile(r'\s*(?:"((?:[^"\\]|\\.)*)"|(\S+))', re.DOTALL)
 BARE = re.compile(r"[^\W\d][^\s\"\\!]*")
 
 
-@dataclass(frozen=True, slots=True)
-class Token:
+class Token(Frozen):
     """A word of a line as it stands there; quoted it is a name whatever it looks like."""
 
     text: str
@@ -69,8 +68,7 @@ class Several(list[object]):
     """What one part of a line gives to several fields: it stands last, and is written from the whole act."""
 
 
-@dataclass(frozen=True, slots=True)
-class LinePart:
+class LinePart(Frozen):
     """A part of a line: what is expected there, how it is read and written, and whether it may be left out."""
 
     what: str
@@ -79,17 +77,12 @@ class LinePart:
     may_lack: bool = False
 
 
-@dataclass(frozen=True, slots=True, init=False)
 class ActLine:
     """An act and the parts of its line, in the order of its fields."""
 
-    act: type
-    parts: tuple[LinePart, ...]
-
     def __init__(self, act: type, *parts: LinePart) -> None:
         """Take the class of the act and its parts."""
-        object.__setattr__(self, "act", act)
-        object.__setattr__(self, "parts", parts)
+        self.act, self.parts = act, parts
 
     def read(self, rest: LineRest) -> Any:  # noqa: ANN401 - an act of any desk
         """Read what follows the word; raises NotationError."""
@@ -110,14 +103,13 @@ class ActLine:
 
     def write(self, act: Any) -> list[str]:  # noqa: ANN401 - an act of any desk
         """Write what follows the word."""
-        values = [getattr(act, field.name) for field in fields(act)]
+        values = [getattr(act, name) for name in fields(act)]
         if len(values) > len(self.parts):
             values[len(self.parts) - 1 :] = [act]
         return [text for part, value in zip(self.parts, values, strict=True) for text in part.write(value)]
 
 
-@dataclass(frozen=True, slots=True)
-class DeskNotation(Generic[A]):
+class DeskNotation(Frozen, Generic[A]):
     """The lines of a desk, by the words with which they begin."""
 
     desk: str

@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Callable, Iterable
-from dataclasses import fields, is_dataclass
 from enum import Enum
 from typing import Any
 
 from boodle.cards import CardSet, FaceDown, Rank, Suit
+from boodle.frozen import fields
 from boodle.notation.of_games import of_games
 from boodle.poker.limits import FixedLimit, NoLimit, PotLimit, SpreadLimit
 from boodle.ring.answers import BetLimit
@@ -17,12 +17,8 @@ def write_event(event: Event) -> str:
     """Write an event: its name, then its facts in order, nothing as `-`, cards face down by their number."""
     if isinstance(event, Asked):
         return f"asked {event.question.who} {kebab(type(event.question).__name__)}"
-    facts = [getattr(event, name) for name in _fields(type(event))]
+    facts = [getattr(event, name) for name in fields(event)]
     return " ".join([kebab(type(event).__name__), *map(write_fact, facts)])
-
-
-def _fields(kind: type) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(kind)) if is_dataclass(kind) else ()
 
 
 def kebab(name: str) -> str:

@@ -2,26 +2,25 @@
 
 import json
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, fields
 from difflib import get_close_matches
 from enum import Enum
 from functools import cached_property
-from typing import Any, Generic, TypeVar, cast
+from typing import Generic, TypeVar
 
 from boodle.cards import Card
 from boodle.echo import Saying, cut, echo, saying
+from boodle.frozen import Frozen, fields
 from boodle.notation.errors import NotationError
 from boodle.notation.tokens import either, read_number
 
-House = TypeVar("House")
+House = TypeVar("House", bound=Frozen)
 
 MANY = 12
 """Of more right names than these only the nearest are told."""
 EMPTY = "-"
 
 
-@dataclass(frozen=True, eq=False, kw_only=True)
-class AnswerNotation(Generic[House]):
+class AnswerNotation(Frozen, Generic[House], eq=False, kw_only=True, dict=True):
     """How single answers of one game's houses are read."""
 
     rules: Callable[..., House]
@@ -33,7 +32,7 @@ class AnswerNotation(Generic[House]):
     def defaults(self) -> Mapping[str, object]:
         """The usual answer of every field, in the order of the rules."""
         usual = self.rules()
-        return {field.name: getattr(usual, field.name) for field in fields(cast("Any", usual))}
+        return {name: getattr(usual, name) for name in fields(usual)}
 
     def answer_of(self, name: str, value: object) -> object:
         """Return an answer as the rules hold it, from one as TOML does; raises NotationError naming the field."""

@@ -12,13 +12,13 @@ A file whose `preset` is the name of a preset begins from that one, as a case do
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import asdict, dataclass, fields
 from functools import cached_property
 from importlib.resources import files
 from typing import Generic, TypeAlias
 
 from boodle.echo import LONGEST, echo, saying
-from boodle.notation.errors import ClashingAnswers, NotationError
+from boodle.frozen import Frozen, fields
+from boodle.notation.errors import NotationError
 from boodle.notation.house_answers import AnswerNotation, House, answer_as_text, expected, write_answer
 from boodle.notation.house_text import parsed
 from boodle.seating.faults import HouseRulesError
@@ -31,8 +31,7 @@ Texts: TypeAlias = Mapping[str, str]
 """Every answer of a house in one line each, as the header of a record has them."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class About:
+class About(Frozen, kw_only=True):
     """What a file of house rules says of itself: its title, where the rules come from, an evening of it in words."""
 
     title: str = ""
@@ -45,8 +44,7 @@ class About:
         return tuple(" ".join(part.split()) for part in self.description.split("\n\n") if part.strip())
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HouseFile(Generic[House]):
+class HouseFile(Frozen, Generic[House], kw_only=True):
     """A file of house rules as it was read: the rules, the preset it began from, and what it says of itself."""
 
     house: House
@@ -54,8 +52,16 @@ class HouseFile(Generic[House]):
     about: About = About()
 
 
-@dataclass(frozen=True, eq=False, kw_only=True)
-class HouseNotation(AnswerNotation[House]):
+class ClashingAnswers(NotationError):
+    """Answers of a house that can each be read, but cannot stand; its faults are those of the rules."""
+
+    def __init__(self, why: HouseRulesError) -> None:
+        """Take over what the rules refused."""
+        super().__init__("{why}", why=why)
+        self.faults = why.faults
+
+
+class HouseNotation(AnswerNotation[House], eq=False, kw_only=True, dict=True):
     """How the house rules of one game are read and written."""
 
     game: str
@@ -195,7 +201,7 @@ class HouseNotation(AnswerNotation[House]):
             if answer != ((about.title or base) if name == PRESET else getattr(begun, name)):
                 lines += ["", f"# {remarks[name]}"] if remarks and name in remarks else []
                 lines.append(f"{name} = {write_answer(answer)}")
-        said = [f"{name} = {write_answer(text)}" for name, text in asdict(about).items() if text]
+        said = [f"{name} = {write_answer(text)}" for name in fields(about) if (text := getattr(about, name))]
         lines += ["", f"[{ABOUT}]", *said] if said else []
         return "".join(f"{line}\n" for line in lines)
 
@@ -213,7 +219,7 @@ def about_of(said: object, answers: Sequence[str]) -> About:
     """Read what a file says of itself; raises NotationError, also where one of its answers stands there."""
     if not isinstance(said, dict):
         raise NotationError("{about} is {said}: expected a table, as in [{about}]", about=ABOUT, said=echo(said))
-    known = tuple(field.name for field in fields(About))
+    known = fields(About)
     for name, value in said.items():
         if name in answers:
             raise NotationError("{name} stands below [{about}]: expected every answer above it", name=name, about=ABOUT)

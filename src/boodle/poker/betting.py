@@ -24,10 +24,9 @@ How much a bet or a raise may be, and which raise is full, is for the limits to 
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 from enum import Enum
 
-from boodle.frozen import copier, maker
+from boodle.frozen import Frozen, fields, replace
 from boodle.poker.limits import NO_RAISE, Limits, Price
 from boodle.poker.wagers import Call, Fold, OpenFold, RaiseTo, Wager, Wagers
 from boodle.seats import BySeat, Chips, Seat, around
@@ -47,8 +46,7 @@ _CONTESTING = (TO_ACT, ACTED)
 FOLD = Fold()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Betting:
+class Betting(Frozen, kw_only=True):
     """One betting round; `begin` opens it and `after` is the one way forward."""
 
     limits: Limits
@@ -61,15 +59,10 @@ class Betting:
     price: Price
     turn: Seat
     """The seat that the turn has come to; when that one is not asked, the turn goes on clockwise."""
-    to_act: Seat | None = field(init=False)
+    to_act: Seat | None
     """The seat that is asked; None when the round is over."""
-    wagers: Wagers | None = field(init=False, repr=False)
+    wagers: Wagers | None
     """What the seat to act may say; None when the round is over."""
-
-    def __post_init__(self) -> None:
-        to_act, wagers = asked(self, self.paid, self.standing, self.price, self.turn)
-        object.__setattr__(self, "to_act", to_act)
-        object.__setattr__(self, "wagers", wagers)
 
     @classmethod
     def begin(
@@ -95,7 +88,7 @@ class Betting:
             raise ValueError(f"posts {tuple(paid)} do not fit stacks {tuple(stacks)}")
         if first not in table or not inside.issubset(table):
             raise ValueError(f"first {first} or contesting {sorted(inside)} is no seat of a table of {len(table)}")
-        return cls(
+        opened = cls(
             limits=limits,
             fold_when_free=fold_when_free,
             stacks=stacks,
@@ -103,7 +96,14 @@ class Betting:
             standing=BySeat([TO_ACT if seat in inside else BetStanding.OUT for seat in table]),
             price=limits.opening(max(level, *paid)),
             turn=first,
+            to_act=None,
+            wagers=None,
         )
+        return opened.turned(first)
+
+    def __repr__(self) -> str:
+        """Print what happened; what may be said follows from it, and would bury it."""
+        return f"Betting({', '.join(f'{name}={getattr(self, name)!r}' for name in fields(self) if name != 'wagers')})"
 
     @property
     def contesting(self) -> tuple[Seat, ...]:
@@ -154,17 +154,17 @@ class Betting:
         price = self.limits.raised(self.price, wager.to) if type(wager) is RaiseTo else self.price
         turn = self.stacks.left_of(seat)
         to_act, wagers = asked(self, paid, standing, price, turn)
-        return _moved_on(self, paid, standing, price, turn, to_act, wagers)
+        return replace(self, paid=paid, standing=standing, price=price, turn=turn, to_act=to_act, wagers=wagers)
+
+    def turned(self, to: Seat) -> "Betting":
+        """The round in which the turn has come to a seat."""
+        to_act, wagers = asked(self, self.paid, self.standing, self.price, to)
+        return replace(self, turn=to, to_act=to_act, wagers=wagers)
 
     def _question(self) -> tuple[Seat, Wagers]:
         if self.to_act is None or self.wagers is None:
             raise ValueError("the betting round is over")
         return self.to_act, self.wagers
-
-
-_wagers = maker(Wagers)
-_moved_on = copier(Betting, "paid", "standing", "price", "turn", "to_act", "wagers")
-"""A round after one word; whom it asks has been worked out."""
 
 
 def asked(
@@ -195,5 +195,5 @@ def asked(
             if callers > 1 and (unheard or limits.reopens(price, owed)):
                 raise_to = limits.raise_to(price, paid=paid, seat=seat, most=stacks[seat])
             fold = FOLD if owed or before.fold_when_free is OpenFold.YES else None
-            return seat, _wagers(min(owed, stacks[seat] - paid[seat]), raise_to, fold)
+            return seat, Wagers(to_call=min(owed, stacks[seat] - paid[seat]), raise_to=raise_to, fold=fold)
     return None, None

@@ -4,15 +4,13 @@ Every limit answers the same four questions about a `Price`: what the round open
 what the price is after a raise, and whether a seat that has acted may raise again over what it faces.
 """
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
-from boodle.frozen import maker
+from boodle.frozen import Frozen
 from boodle.seats import BySeat, Chips, Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Price:
+class Price(Frozen, kw_only=True):
     """What stands against every seat."""
 
     level: Chips
@@ -28,12 +26,10 @@ class Price:
     """The full bets and raises of this round; a posted blind is the first."""
 
 
-_price = maker(Price)
 NO_RAISE = range(0)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _BigBet:
+class _BigBet(Frozen, kw_only=True):
     """What no limit and pot limit have in common: a raise is at least as much as the last full one."""
 
     minimum_bet: Chips
@@ -49,7 +45,7 @@ class _BigBet:
         """The price after a raise; one below the last full raise leaves the smallest raise as it was."""
         added = to - price.level
         if added >= price.full_raise:
-            return _price(to, added, 0, price.raises + 1)
+            return Price(level=to, full_raise=added, raises=price.raises + 1)
         return Price(level=to, full_raise=price.full_raise, short=price.short + added, raises=price.raises)
 
     def reopens(self, price: Price, faced: Chips) -> bool:
@@ -57,8 +53,7 @@ class _BigBet:
         return faced >= price.full_raise
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NoLimit(_BigBet):
+class NoLimit(_BigBet, kw_only=True):
     """A bet or raise of any size from the last full one up to the whole stack."""
 
     def raise_to(self, price: Price, *, paid: BySeat[Chips], seat: Seat, most: Chips) -> range:
@@ -66,8 +61,7 @@ class NoLimit(_BigBet):
         return _totals(price.level + price.full_raise, most, level=price.level, most=most)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PotLimit(_BigBet):
+class PotLimit(_BigBet, kw_only=True):
     """As no limit, but a raise is at most what the pot would hold after the call.
 
     `pot` is what lay there before this round. Before the flop a blind posted short counts as whole, and so does a dead
@@ -88,8 +82,7 @@ class PotLimit(_BigBet):
         return _totals(lowest, max(lowest, price.level + pot_after_call), level=price.level, most=most)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class FixedLimit:
+class FixedLimit(Frozen, kw_only=True):
     """Bets and raises of one size; an all-in of half of it or more counts as one, less may be completed (TDA 47-B)."""
 
     bet: Chips
@@ -122,8 +115,7 @@ class FixedLimit:
         return 2 * faced >= self.bet
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SpreadLimit:
+class SpreadLimit(Frozen, kw_only=True):
     """An agreed most for a bet and for each raise over the call; any excess is a raise (TRI-2-15, EDGE-28)."""
 
     limit: Chips | None

@@ -1,15 +1,14 @@
 """What a seat may say in a betting round, and what it may choose between."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
+from boodle.frozen import Frozen
 from boodle.seats import Chips
 
 
-@dataclass(frozen=True, slots=True)
-class Check:
+class Check(Frozen):
     """Stay in without paying, when nothing is owed (TRI-2-04)."""
 
     def __repr__(self) -> str:
@@ -17,8 +16,7 @@ class Check:
         return "check"
 
 
-@dataclass(frozen=True, slots=True)
-class Call:
+class Call(Frozen):
     """Match the price, or put in one's last chips below it (TRI-2-09, POT-01)."""
 
     def __repr__(self) -> str:
@@ -26,8 +24,7 @@ class Call:
         return "call"
 
 
-@dataclass(frozen=True, slots=True)
-class Fold:
+class Fold(Frozen):
     """Leave the betting and the pot; chips already in stay there (TRI-2-08)."""
 
     def __repr__(self) -> str:
@@ -35,8 +32,7 @@ class Fold:
         return "fold"
 
 
-@dataclass(frozen=True, slots=True)
-class RaiseTo:
+class RaiseTo(Frozen):
     """Bet or raise to a total in this betting round (TRI-2-04, TRI-2-10)."""
 
     to: Chips
@@ -59,8 +55,7 @@ class OpenFold(Enum):
     YES = "yes"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Wagers:
+class Wagers(Frozen, kw_only=True):
     """The choices of one seat in a betting round; `in` is the legality test.
 
     Iterating begins with what stays in for the least, check or call; then come the fold, where it is offered, and the

@@ -1,13 +1,12 @@
 """The pots as everybody sees them while the betting goes on."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from boodle.pots.layers import Cut
 from boodle.seats import Chips, Seat
 
 
-@dataclass(frozen=True, slots=True)
-class PotShown:
+class PotShown(NamedTuple):
     """One pot as the betting stands: its chips, and the seats that can win it."""
 
     chips: Chips

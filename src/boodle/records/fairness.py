@@ -1,10 +1,10 @@
 """What was seen of the shuffles of a game, and what the proofs of its deals prove by it: facts, not sentences."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
 from typing import Any
 
 from boodle.fair import Caller, ProofFault, Proved, Sender, Witnessed, check
+from boodle.frozen import Frozen, replace
 from boodle.games import game_of
 from boodle.notation.fair_lines import FairLines
 from boodle.records.seen_cards import CardsSeen
@@ -12,8 +12,7 @@ from boodle.rulebook import Office
 from boodle.session import Session
 
 
-@dataclass(frozen=True, slots=True)
-class Unfair:
+class Unfair(Frozen):
     """The first fault in the proofs of a game: its deal, and the line in which it is found."""
 
     deal: int
@@ -21,8 +20,7 @@ class Unfair:
     fault: ProofFault
 
 
-@dataclass(frozen=True, slots=True)
-class Fairness:
+class Fairness(Frozen):
     """Of so many shuffles so many were proved whole, and of so many only that what was shown did not change.
 
     One of which nothing was shown and nothing opened, as after a misdeal, is not counted: there is nothing to prove.

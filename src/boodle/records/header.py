@@ -14,10 +14,12 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from boodle.echo import echo, saying
+from boodle.frozen import Frozen
 from boodle.games import GAMES, AnyGame, game_of
 from boodle.notation.beginning import Beginning
-from boodle.notation.errors import ClashingAnswers, NotationError
+from boodle.notation.errors import NotationError
 from boodle.notation.house_answers import answer_as_text
+from boodle.notation.houses import ClashingAnswers
 from boodle.notation.refusals import at_line
 from boodle.notation.tokens import either, read_number
 from boodle.rulebook import Round
@@ -35,8 +37,7 @@ MORE_WORDS = (*FIRST_WORDS, "one board", "one fair")
 ONCE = ("dealer", "board", "fair")
 
 
-@dataclass(frozen=True, slots=True)
-class Header:
+class Header(Frozen):
     """How a game began, `alone` for one deal and no evening; `fair` names its table in the proofs."""
 
     game: AnyGame
@@ -58,8 +59,7 @@ class Header:
             raise NotationError("{why}", why=error) from None
 
 
-@dataclass(frozen=True, slots=True)
-class RecordLine:
+class RecordLine(Frozen):
     """One line after `moves`: a move, the stacks to check by, or a part of a proof."""
 
     number: int

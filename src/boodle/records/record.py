@@ -18,11 +18,11 @@ chips on the layout to begin with.
 """
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field, fields, replace
 from typing import Any, TypeAlias
 
 from boodle.echo import echo
 from boodle.fair import Proof
+from boodle.frozen import fields, replace
 from boodle.notation.answers import read_moves, write_move
 from boodle.notation.errors import NotationError
 from boodle.notation.fair_lines import FairLines, ProofLines, shuffle_asked
@@ -44,12 +44,11 @@ Move: TypeAlias = tuple[Who, object] | NotationError
 """Who says what, or why it cannot be read."""
 
 
-@dataclass(frozen=True, slots=True)
 class Record(Header):
     """A game read from text: how it began, its lines, and the proofs that stand between its moves."""
 
     lines: tuple[RecordLine, ...] = ()
-    proofs: FairLines | None = field(default=None, compare=False)
+    proofs: FairLines | None = None
 
     def begin(self, nature: Nature[Any] | None = None) -> Session[Any]:
         """Return a session at the beginning; raises NotationError when these players cannot be seated."""
@@ -83,7 +82,7 @@ def read_record(text: str) -> Record:
     parts = parted(text, "record", "record", VERSIONS, "moves")
     words = MORE_WORDS if parts.version >= PROOFS_SINCE else FIRST_WORDS
     header = read_header(parts.head, parts.opener, parts.begins, words, "moves")
-    facts: dict[str, Any] = {one.name: getattr(header, one.name) for one in fields(header)}
+    facts: dict[str, Any] = {name: getattr(header, name) for name in fields(header)}
     record = Record(**facts, lines=parts.body)
 
     def played_until(number: int) -> None:

@@ -19,11 +19,11 @@ card that was shown is followed to where in the deck it lay.
 
 import json
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Any
 
 from boodle.echo import echo
 from boodle.fair import Proof
+from boodle.frozen import Frozen
 from boodle.notation.errors import NotationError
 from boodle.notation.fair_lines import FairLines, ProofLines
 from boodle.notation.refusals import at_line
@@ -43,8 +43,7 @@ TOO_OLD = "boodle seen 1\n"
 BODY = "seen"
 
 
-@dataclass(frozen=True, slots=True)
-class SeenRecord:
+class SeenRecord(Frozen):
     """A game as it was seen, read from text."""
 
     header: Header
@@ -53,8 +52,7 @@ class SeenRecord:
     proofs: FairLines | None
 
 
-@dataclass(frozen=True, slots=True)
-class SeenFacts:
+class SeenFacts(Frozen):
     """What a game that was seen holds, and what its proofs prove, where it has any."""
 
     deals: int

@@ -1,6 +1,5 @@
 """What a seat or the host may say at any poker; its wagers stand in `poker/`."""
 
-from dataclasses import dataclass
 from enum import Enum
 
 from boodle.rulebook import OneOf
@@ -30,7 +29,6 @@ def same_name(name: str, other: str) -> bool:
 BetweenHands = OneOf[Between | ComingIn]
 
 
-@dataclass(frozen=True, slots=True)
 class HandHostChoices(HostChoices):
     """What the host may say between hands: the plain words, and newcomers for open chairs, but for those who wait."""
 

@@ -1,10 +1,8 @@
 """A betting round: who is asked next, and how much may be bet (POKER 2)."""
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from boodle.frozen import maker
 from boodle.poker.betting import Betting
 from boodle.poker.limits import FixedLimit, Limits, NoLimit, PotLimit
 from boodle.poker.wagers import Check, Fold, Wager, Wagers
@@ -16,10 +14,8 @@ from boodle.seats import Chips, Seat
 
 KEPT = 16
 HEADS_UP = 2
-_acted = maker(Acted)
 
 
-@dataclass(frozen=True, slots=True)
 class HandWager(SeatQuestion[T]):
     """Does a seat check, bet, call, raise or fold?"""
 
@@ -35,7 +31,7 @@ class HandWager(SeatQuestion[T]):
         """Move the chips."""
         if not isinstance(action, Wager):
             raise TypeError(f"{action!r} is no wager")
-        step.happen(_acted(self.seat, action, betting_of(step.table).chips(action)))
+        step.happen(Acted(self.seat, action, betting_of(step.table).chips(action)))
 
 
 def next_wager(table: RingTable) -> Ask[Any] | None:

@@ -1,7 +1,6 @@
 """Between hands: who is in the next one, chips bought and cashed, newcomers, places, and whether it goes on."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from boodle.ring.actions import BetweenHands, ComingIn, HandHostChoices, same_name
 from boodle.ring.events.seating import (
@@ -24,7 +23,6 @@ ENOUGH = 2
 """So many have to be in a hand."""
 
 
-@dataclass(frozen=True, slots=True)
 class InNextHand(BetweenQuestion[T]):
     """Is a player in the next hand? One who has chips is, unless he says otherwise; one without has to say (FLR-17)."""
 
@@ -61,7 +59,6 @@ class InNextHand(BetweenQuestion[T]):
         step.happen(SeatSaid(self.seat, standing, waits=action is ComingIn.WAIT))
 
 
-@dataclass(frozen=True, slots=True)
 class HostBetweenHands(HostQuestion[T]):
     """Does the evening go on?"""
 
@@ -195,7 +192,6 @@ def _ranked(table: RingTable, seats: Iterable[Seat]) -> list[tuple[Seat, int]]:
     return [(seat, 1 + sum(worth[other] > worth[seat] for other in worth)) for seat in ranked]
 
 
-@dataclass(frozen=True, slots=True)
 class LetBack(Intervention[T]):
     """Somebody who has cashed out may come back: the house's time is up (FLR-07)."""
 

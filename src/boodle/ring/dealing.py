@@ -1,7 +1,5 @@
 """The deck as nature's question: hands dealt from it, and a card each for the first button."""
 
-from dataclasses import dataclass
-
 from boodle.cards import CARDS, Card, CardSet
 from boodle.ring.events.dealing import ButtonDrawn, CardsDealt
 from boodle.ring.table import T, hand_of
@@ -9,7 +7,6 @@ from boodle.rulebook import TURN_PAGE, Ask, Shuffle, Step, Turn, spoken
 from boodle.seats import BySeat
 
 
-@dataclass(frozen=True, slots=True)
 class HandShuffle(Shuffle[T]):
     """In which order does the deck lie?"""
 
@@ -32,7 +29,6 @@ class HandShuffle(Shuffle[T]):
         step.happen(CardsDealt(BySeat(hole), deck[dealt:]))
 
 
-@dataclass(frozen=True, slots=True)
 class ButtonDraw(Shuffle[T]):
     """Which card does each seat draw? The highest has the button, of equal ranks the higher suit (FLR-31)."""
 

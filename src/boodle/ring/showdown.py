@@ -1,9 +1,9 @@
 """The showdown: uncalled chips back, hands shown in their order, the rake, every pot awarded (POT, POKER 1)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from boodle.cards import CardSet
+from boodle.frozen import Frozen
 from boodle.poker.ranking import best_five
 from boodle.pots import Cut, award_pots, cut_pots
 from boodle.pots.layers import Pot
@@ -15,8 +15,7 @@ from boodle.rulebook import TURN_PAGE, Ask, OneOf, SeatQuestion, Step, Turn, spo
 from boodle.seats import Chips, Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Rake:
+class Rake(Frozen):
     """What the house takes: so much of a hundred chips, and no more than so many from one hand."""
 
     percent: int
@@ -30,7 +29,6 @@ MUCKED = -1
 """Below every hand: who has mucked wins nothing."""
 
 
-@dataclass(frozen=True, slots=True)
 class ShowOrMuck(SeatQuestion[T]):
     """Does a seat show its hand on its turn, or throw it away?"""
 

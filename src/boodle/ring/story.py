@@ -3,9 +3,7 @@
 A story is folded from open events alone, so that it holds nothing hidden; it is no part of the table.
 """
 
-from dataclasses import dataclass
-
-from boodle.frozen import replace
+from boodle.frozen import Frozen, replace
 from boodle.ring.events import showdown
 from boodle.ring.table import RingTable
 from boodle.rulebook import BoughtIn, DealClosed, DealOpened, EveningClosed, Event, SeatLeft, SeatTaken
@@ -13,8 +11,7 @@ from boodle.seating.outlay import NO_OUTLAY, Outlay
 from boodle.seats import BySeat, Chips, Seat
 
 
-@dataclass(frozen=True, slots=True)
-class AwardTold:
+class AwardTold(Frozen):
     """Which pot was won (number 0: the main pot) on which board, and the shares: who won how much of it."""
 
     number: int
@@ -22,8 +19,7 @@ class AwardTold:
     shares: tuple[tuple[Seat, Chips], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class HandClosing:
+class HandClosing(Frozen):
     """One hand that is over; a void hand is, too: nobody has won or lost anything.
 
     deal: its number
@@ -39,8 +35,7 @@ class HandClosing:
     awards: tuple[AwardTold, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class RingStory:
+class RingStory(Frozen):
     """The pots won in this hand, and how each hand of the evening closed."""
 
     awards: tuple[AwardTold, ...] = ()

@@ -6,13 +6,12 @@ otherwise than a cash table with antes, they say so by the same names.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import Enum
 from typing import Any, ClassVar, Protocol, TypeVar
 
 from boodle.cards import CardSet
 from boodle.cards.stub import Stub
-from boodle.frozen import copier_of_any
+from boodle.frozen import Frozen
 from boodle.poker.betting import Betting
 from boodle.ring.agreement import RingHouse
 from boodle.rulebook import TableEvent
@@ -34,8 +33,7 @@ class Owed(Enum):
     """He has missed the big blind, and with it the small one: that is posted dead, the big one live."""
 
 
-@dataclass(frozen=True, slots=True)
-class StacksBefore:
+class StacksBefore(Frozen):
     """The stacks before the first chip was posted.
 
     Of several who are out in one hand the one with the larger stack here has the better place.
@@ -44,8 +42,7 @@ class StacksBefore:
     stacks: BySeat[Chips]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RingHand:
+class RingHand(Frozen, kw_only=True):
     """One hand: who is dealt in, what each has put in, the cards, the betting round that is open."""
 
     order: tuple[Seat, ...]
@@ -88,8 +85,7 @@ class RingHand:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class RingEvening:
+class RingEvening(Frozen):
     """What stands between hands: who has answered, what the host said, who is out or has cashed."""
 
     answered: frozenset[Seat] = frozenset()
@@ -103,8 +99,7 @@ class RingEvening:
     """Who has cashed out and may not come back yet (FLR-07)."""
 
 
-@dataclass(frozen=True, slots=True)
-class RingTable:
+class RingTable(Frozen):
     """The whole table, as far as every poker has it."""
 
     cards_each: ClassVar[int]
@@ -187,12 +182,8 @@ class HasHand(Protocol[Hand_co]):
 class RingEvent(TableEvent[Any]):
     """What may happen at any table of poker: its `change` takes the table of whichever game, and returns one of it."""
 
-    __slots__ = ()
 
-
-with_hand = copier_of_any("hand")
 """The table with its hand changed."""
-with_chips = copier_of_any("stacks", "pot", "hand")
 """The table after chips have gone between stacks and pot, with its hand."""
 
 

@@ -8,9 +8,9 @@ for the host: where no clock runs, none can answer.
 
 from abc import abstractmethod
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Generic, TypeVar
 
+from boodle.frozen import Frozen
 from boodle.rulebook.errors import Fault, NotYourTurn, Refused
 from boodle.rulebook.question import Office, Question
 from boodle.rulebook.step import Step
@@ -21,7 +21,6 @@ T = TypeVar("T")
 class DeskQuestion(Question[T]):
     """What has happened? It is asked of the host of a desk, who takes his time; its answer raises Refused."""
 
-    __slots__ = ()
     who = Office.HOST
 
     @abstractmethod
@@ -41,8 +40,7 @@ class DeskQuestion(Question[T]):
         self.answer(Step(table), act)
 
 
-@dataclass(frozen=True, slots=True)
-class Acts(Generic[T]):
+class Acts(Frozen, Generic[T]):
     """Choices that say why an act is none of them: it is tried out, and is one where it can happen."""
 
     question: DeskQuestion[T]

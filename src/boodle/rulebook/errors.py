@@ -1,11 +1,11 @@
 """The short, closed family of refusals; each carries its facts and leaves the round unchanged."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from boodle.frozen import Frozen
 
 
-@dataclass(frozen=True, slots=True)
-class Fault:
+class Fault(Frozen):
     """Why something cannot be: the key of its sentence, the facts that this needs, the fields at fault."""
 
     key: str

@@ -3,7 +3,7 @@
 from abc import abstractmethod
 from typing import Generic, Self, TypeAlias, TypeVar
 
-from boodle.family import Family
+from boodle.frozen import Family, Frozen
 from boodle.seats import Seat
 
 T = TypeVar("T")
@@ -12,10 +12,8 @@ Viewer: TypeAlias = Seat | None
 """A seat, or None for a spectator, who sees what everybody sees."""
 
 
-class Event(metaclass=Family):
+class Event(Frozen, metaclass=Family):
     """Something that happened; never changed, never undone."""
-
-    __slots__ = ()
 
     @abstractmethod
     def seen_by(self, viewer: Viewer) -> "Event | None":
@@ -25,8 +23,6 @@ class Event(metaclass=Family):
 class TableEvent(Event, Generic[T]):
     """An event of the game: the one way to change its table."""
 
-    __slots__ = ()
-
     @abstractmethod
     def change(self, table: T) -> T:
         """Return the table after it happened."""
@@ -34,8 +30,6 @@ class TableEvent(Event, Generic[T]):
 
 class SeenByAll(Event):
     """An open event: everybody sees all of it."""
-
-    __slots__ = ()
 
     def seen_by(self, viewer: Viewer) -> Self:
         """Show it whole to every viewer."""

@@ -3,7 +3,7 @@
 from abc import abstractmethod
 from collections.abc import Iterable
 
-from boodle.family import Family
+from boodle.frozen import Family, Frozen
 from boodle.seats import Chips, Seat
 
 
@@ -50,10 +50,8 @@ class EveningClosed(DealClosed):
     __slots__ = ()
 
 
-class Shows(metaclass=Family):
+class Shows(Frozen, metaclass=Family):
     """Mixed into an event that shows things of a shuffle, cards as a rule, to everybody."""
-
-    __slots__ = ()
 
     @property
     @abstractmethod

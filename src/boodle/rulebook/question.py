@@ -1,11 +1,11 @@
 """A question of the rule book: whom it asks, what may be answered, and what an absent player is taken to say."""
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import Enum
 from typing import ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
+from boodle.frozen import Family, Frozen
 from boodle.rulebook.step import Step
 from boodle.seats import Seat
 
@@ -53,10 +53,9 @@ class Choices(Protocol):
         """Yield legal actions."""
 
 
-class Question(ABC, Generic[T]):
+class Question(Frozen, Generic[T], metaclass=Family):
     """One question that a page asks of one seat or office; `who` says whom."""
 
-    __slots__ = ()
     last_word: ClassVar[object] = None
     """The answer after which nobody else need answer: the other open questions are then withdrawn."""
 
@@ -83,7 +82,6 @@ class Question(ABC, Generic[T]):
         """Let happen what a legal action brings about."""
 
 
-@dataclass(frozen=True, slots=True)
 class SeatQuestion(Question[T]):
     """A question to one seat."""
 
@@ -95,8 +93,7 @@ class SeatQuestion(Question[T]):
         return self.seat
 
 
-@dataclass(frozen=True, slots=True)
-class OrdersOf:
+class OrdersOf(Frozen):
     """Every order of some things of one kind, no two alike: the choices of a shuffle."""
 
     things: tuple[object, ...]
@@ -125,11 +122,22 @@ class Shuffle(Question[T]):
     Whoever plays nature answers for (deal, purpose, count), so that a seed settles every shuffle of an evening.
     """
 
-    __slots__ = ()
-    purpose: str
-    deal: int
-    count: int
     who = Office.NATURE
+
+    @property
+    @abstractmethod
+    def purpose(self) -> str:
+        """What it is for."""
+
+    @property
+    @abstractmethod
+    def deal(self) -> int:
+        """The number of the deal, or 0 before the first."""
+
+    @property
+    @abstractmethod
+    def count(self) -> int:
+        """How many of this purpose came before it in the deal."""
 
     @property
     @abstractmethod

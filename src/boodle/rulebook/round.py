@@ -7,11 +7,11 @@ round can be stored, folded from its log and read on at any point. The open page
 built by events (`PageTurned`, `Asked`, `Answered`, `Withdrawn`), so a folded log gives an equal round (law 1).
 """
 
-from dataclasses import dataclass
+from abc import abstractmethod
 from functools import lru_cache
 from typing import Any, Generic, TypeVar
 
-from boodle.frozen import copier, maker
+from boodle.frozen import Frozen, replace
 from boodle.rulebook.acts import Acts
 from boodle.rulebook.errors import IllegalAction, NotYourTurn, RoundIsOver, StaleAnswer
 from boodle.rulebook.event import Event, SeenByAll, TableEvent
@@ -22,16 +22,14 @@ from boodle.rulebook.turn import Ask, Intervention, Page, TimeUp, Turn, TurnTo
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
-class Open(Generic[T]):
+class Open(Frozen, Generic[T]):
     """An open question and its number, by which a command names it."""
 
     number: int
     question: Question[T]
 
 
-@dataclass(frozen=True, slots=True)
-class Round(Generic[T]):
+class Round(Frozen, Generic[T]):
     """A book open at a page: the frozen whole of what is going on."""
 
     book: tuple[Page[T], ...]
@@ -81,7 +79,7 @@ class Round(Generic[T]):
         if action not in choices:
             raise IllegalAction(action, choices, choices.why_not(action) if isinstance(choices, Acts) else None)
         step = Step(self.table)
-        here = self.let_happen(_answered(waiting.number), step)
+        here = self.let_happen(Answered(waiting.number), step)
         waiting.question.answer(step, action)
         if here.open and action is waiting.question.last_word:
             here = here.let_happen(Withdrawn(), step)
@@ -96,7 +94,7 @@ class Round(Generic[T]):
         if isinstance(event, BookEvent):
             return event.turn(self)
         if isinstance(event, TableEvent):
-            return _laid(self, event.change(self.table))
+            return replace(self, table=event.change(self.table))
         raise TypeError(f"{event!r} is no event of a round")
 
     def _addressed(self, who: Who, number: int | None) -> Open[T]:
@@ -132,14 +130,14 @@ class Round(Generic[T]):
                     break
                 here = here.let_happen(Withdrawn(), step)
             here = here.turned(book[here.page](step), step)
-        return _laid(here, step.table), tuple(step.events)
+        return replace(here, table=step.table), tuple(step.events)
 
     def turned(self, turn: Turn[T], step: Step[T]) -> "Round[T]":
         """Do what a page decided, as events."""
         if isinstance(turn, Ask):
             here = self
             for question in turn.questions:
-                here = here.let_happen(_asked(here.asked, question), step)
+                here = here.let_happen(Asked(here.asked, question), step)
             return here
         to = self._place_of(turn.page) if isinstance(turn, TurnTo) else self.page + 1
         return self.let_happen(PageTurned(page_names(self.book)[to]), step)
@@ -153,13 +151,6 @@ class Round(Generic[T]):
         if self.book.count(page) != 1:
             raise ValueError(f"page {page.__name__} stands {self.book.count(page)} times in the book: turn to another")
         return self.book.index(page)
-
-
-_laid = copier(Round, "table")
-_open_at = copier(Round, "page")
-_asking = copier(Round, "open", "asked")
-_waiting = copier(Round, "open")
-_open = maker(Open)
 
 
 @lru_cache(1024)
@@ -181,14 +172,11 @@ THE_END = "the end"
 class BookEvent(SeenByAll):
     """An event of the book itself: it moves the open page or the open questions. Everybody sees it."""
 
-    __slots__ = ()
-
+    @abstractmethod
     def turn(self, before: Round[Any]) -> Round[Any]:
         """Return the round after it happened."""
-        raise NotImplementedError
 
 
-@dataclass(frozen=True, slots=True)
 class PageTurned(BookEvent):
     """The book lies open at another page, known by its name, so that a log outlives a page put in before it."""
 
@@ -196,10 +184,9 @@ class PageTurned(BookEvent):
 
     def turn(self, before: Round[Any]) -> Round[Any]:
         """Open that page."""
-        return _open_at(before, _places(before.book)[self.to])
+        return replace(before, page=_places(before.book)[self.to])
 
 
-@dataclass(frozen=True, slots=True)
 class Asked(BookEvent):
     """A question is open; it carries public facts only."""
 
@@ -208,10 +195,9 @@ class Asked(BookEvent):
 
     def turn(self, before: Round[Any]) -> Round[Any]:
         """Put it among the open ones."""
-        return _asking(before, (*before.open, _open(self.number, self.question)), self.number + 1)
+        return replace(before, open=(*before.open, Open(self.number, self.question)), asked=self.number + 1)
 
 
-@dataclass(frozen=True, slots=True)
 class Answered(BookEvent):
     """A question has been answered; what the answer was, other events say to those who may know."""
 
@@ -219,17 +205,12 @@ class Answered(BookEvent):
 
     def turn(self, before: Round[Any]) -> Round[Any]:
         """Take it from the open ones."""
-        return _waiting(before, tuple([other for other in before.open if other.number != self.number]))
+        return replace(before, open=tuple([other for other in before.open if other.number != self.number]))
 
 
-@dataclass(frozen=True, slots=True)
 class Withdrawn(BookEvent):
     """Every open question is withdrawn."""
 
     def turn(self, before: Round[Any]) -> Round[Any]:
         """Close them all."""
-        return _waiting(before, ())
-
-
-_asked = maker(Asked)
-_answered = maker(Answered)
+        return replace(before, open=())

@@ -1,11 +1,11 @@
 """How a book goes on after a page: turn it, turn to another, or ask."""
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import Enum
 from typing import ClassVar, Generic, TypeAlias, TypeVar
 
+from boodle.frozen import Family, Frozen
 from boodle.rulebook.question import Question
 from boodle.rulebook.step import Step
 
@@ -31,8 +31,7 @@ class Ask(Generic[T]):
         self.questions = questions
 
 
-@dataclass(frozen=True, slots=True)
-class TurnTo(Generic[T]):
+class TurnTo(Frozen, Generic[T]):
     """Go on at another page of the same book."""
 
     page: Callable[[Step[T]], "Turn[T]"]
@@ -44,13 +43,12 @@ Page: TypeAlias = Callable[[Step[T]], Turn[T]]
 """One page of a rule book: given the table, it lets happen what must, then turns or asks. It keeps nothing in mind."""
 
 
-class Intervention(ABC, Generic[T]):
+class Intervention(Frozen, Generic[T], metaclass=Family):
     """An act of the host that no question asked for, a misdeal say.
 
     `redeals` tells whether the cards that are out do not count and are dealt anew.
     """
 
-    __slots__ = ()
     redeals: ClassVar[bool] = False
 
     @abstractmethod
@@ -62,8 +60,7 @@ class Intervention(ABC, Generic[T]):
         """Let it happen, every open question being withdrawn, and say how the book goes on."""
 
 
-@dataclass(frozen=True, slots=True)
-class TimeUp:
+class TimeUp(Frozen):
     """The clock's action: the open question of this number is answered by its default."""
 
     question: int

@@ -1,11 +1,11 @@
 """What can be wrong with the answers of a house: for programs its fields and what was expected, for people a reason."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import Field, dataclass, fields
 from enum import Enum
-from typing import Any, ClassVar, Protocol
+from typing import Protocol
 
 from boodle.echo import echo
+from boodle.frozen import Frozen, usual
 from boodle.names import can_be_called
 from boodle.rulebook import Fault
 
@@ -13,8 +13,7 @@ MOST_NAMED = 3
 """So many faults are told one by one; whoever mends those sees the next."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HouseFault(Fault):
+class HouseFault(Fault, kw_only=True):
     """One fault of a house; printed, it is a line that names the fields."""
 
     what: str
@@ -49,28 +48,26 @@ class HouseRulesError(ValueError):
 
 
 class Answers(Protocol):
-    """The answers of a house, field by field, and the name that it goes by."""
-
-    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+    """The answers of a house, and the name that it goes by."""
 
     @property
     def preset(self) -> str:
         """What the house is called."""
 
 
-def wrong_kinds(house: Answers, why: type[Enum], listed: str, fits: Callable[[object], bool]) -> Iterator[HouseFault]:
+def wrong_kinds(house: Frozen, why: type[Enum], listed: str, fits: Callable[[object], bool]) -> Iterator[HouseFault]:
     """Say which answers are not of their field's kind; of several, `listed` in words, each has to fit."""
     named: dict[object, str] = {int: "a whole number", str: "a name", tuple: listed}
-    for field in fields(house):
-        kind, value = type(field.default), getattr(house, field.name)
+    for name, answer in usual(type(house)).items():
+        kind, value = type(answer), getattr(house, name)
         if type(value) is not kind or (isinstance(value, tuple) and not all(map(fits, value))):
             answers = (
                 [str(answer.value) for answer in kind]
                 if issubclass(kind, Enum)
                 else [named.get(kind, kind.__name__.lower())]
             )
-            what = f"{field.name} is {echo(value)}"
-            yield fault(why("kind"), what, " or ".join(answers), field.name, field=field.name)
+            what = f"{name} is {echo(value)}"
+            yield fault(why("kind"), what, " or ".join(answers), name, field=name)
 
 
 def out_of_range(house: Answers, why: type[Enum], ranges: Mapping[str, tuple[int, int]]) -> Iterator[HouseFault]:

@@ -1,13 +1,11 @@
 """What is won and lost: chips that come to a table with a player, are bought there or leave with him are no gain."""
 
-from dataclasses import dataclass
-
+from boodle.frozen import Frozen
 from boodle.rulebook import BoughtIn, Event, SeatLeft, SeatTaken
 from boodle.seats import BySeat, Chips, paid
 
 
-@dataclass(frozen=True, slots=True)
-class Outlay:
+class Outlay(Frozen):
     """What each seat began with and has bought since, less what it has cashed; nothing before the first deal."""
 
     evening: BySeat[Chips] = BySeat()

@@ -1,10 +1,10 @@
 """Who sits in a chair, and how far the evening has come."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum
 
 from boodle.echo import Mistyped, echo
+from boodle.frozen import Frozen
 from boodle.names import can_be_called
 from boodle.seats import Seat
 
@@ -21,8 +21,7 @@ class Standing(Enum):
     GONE = "gone"
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
+class Player(Frozen):
     """Who sits in a chair: the name, and the standing: playing, sitting out, or gone."""
 
     name: str

@@ -11,13 +11,10 @@ T = TypeVar("T")
 class BetweenQuestion(SeatQuestion[T]):
     """Is a player in the next deal?"""
 
-    __slots__ = ()
-
 
 class HostQuestion(Question[T]):
     """Does the evening go on?"""
 
-    __slots__ = ()
     last_word: ClassVar[object] = HostSays.END
     """After the last deal nobody need say whether he is in the next (TRI-E-01)."""
 

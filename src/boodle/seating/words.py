@@ -1,9 +1,9 @@
 """What players and host say between two deals."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import Enum
 
+from boodle.frozen import Frozen
 from boodle.names import can_be_called
 from boodle.seats import Seat
 
@@ -24,8 +24,7 @@ class HostSays(Enum):
     END = "end"
 
 
-@dataclass(frozen=True, slots=True)
-class SeatNewcomer:
+class SeatNewcomer(Frozen):
     """The host gives a newcomer a chair: an empty one, or the next after the last (EDGE-33)."""
 
     seat: Seat
@@ -38,8 +37,7 @@ class SeatNewcomer:
                 raise TypeError(f"expected {kind.__name__}, not {type(value).__name__}")
 
 
-@dataclass(frozen=True, slots=True)
-class HostChoices:
+class HostChoices(Frozen):
     """What the host may say between deals: the plain words, and the chairs open to a newcomer."""
 
     words: tuple[HostSays, ...]

@@ -1,11 +1,12 @@
 """Token buckets: how often somebody may ask for something before being told to wait."""
 
-from dataclasses import dataclass
 from ipaddress import IPv4Address, IPv6Address, ip_address
 from math import ceil
 from typing import TypeAlias
 
 from cachetools import LRUCache
+
+from boodle.frozen import Frozen
 
 MOST_ADDRESSES = 10_000
 """So many addresses are remembered; of more, whoever has asked for nothing the longest is forgotten."""
@@ -19,8 +20,7 @@ HOME_NETWORK = 64
 """So many bits of an IPv6 address are those of one home, which may take any of the others for each request."""
 
 
-@dataclass(frozen=True, slots=True)
-class Rate:
+class Rate(Frozen):
     """How many may come at once, and how many a second for good."""
 
     burst: float

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, Protocol, TypeAlias
 
+from boodle.frozen import Frozen
 from boodle.games import USUAL
 from boodle.notation.wire.refusals import Then
 from boodle.notation.wire.room_facts import Badge
@@ -100,8 +101,7 @@ class Visit:
     at_machine: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NewTable:
+class NewTable(Frozen, kw_only=True):
     """A table as its host wants it: checked for form, its house for contradictions; `bots` fill seats from the last."""
 
     house: Any
@@ -143,8 +143,7 @@ class TicketedSeat:
     token: str = field(repr=False)
 
 
-@dataclass(frozen=True, slots=True)
-class Figures:
+class Figures(Frozen):
     """What the metrics tell of all tables together."""
 
     gathering: int = 0

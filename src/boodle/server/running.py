@@ -9,13 +9,14 @@ import socket
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import cast
 
 import uvicorn
 from starlette.types import ASGIApp
 
 from boodle.bots.given import AnySeen
+from boodle.frozen import Frozen
 from boodle.games import USUAL
 from boodle.rulebook import Choices
 from boodle.server.bells.opening import open_bells
@@ -102,8 +103,7 @@ class TimedStore:
         return getattr(self._store, name)
 
 
-@dataclass(frozen=True, slots=True)
-class OpenRoom:
+class OpenRoom(Frozen):
     """A room that is ready to be served."""
 
     app: ASGIApp

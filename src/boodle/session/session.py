@@ -1,11 +1,10 @@
 """A session drives one round: it keeps the numbered log and the moves, and lets nature answer at once."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Generic, TypeAlias, TypeVar
 
 from boodle.cards import deck
-from boodle.frozen import maker
+from boodle.frozen import Frozen
 from boodle.rulebook import Event, Office, Round, RulesError, SeatTaken, Shuffle, Viewer, Who
 from boodle.seats import Seat
 
@@ -15,16 +14,12 @@ Nature: TypeAlias = Callable[[Shuffle[T]], object]
 """Whoever plays nature: given a shuffle, in which order do its things come?"""
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+class Move(Frozen):
     """One answer as it was played, and how many events stood in the log after it."""
 
     who: Who
     action: object
     events: int
-
-
-_move = maker(Move)
 
 
 class Session(Generic[T]):
@@ -106,7 +101,7 @@ class Session(Generic[T]):
     def _play(self, who: Who, action: object, question: int | None) -> None:
         self.round, events = self.round.play(who, action, question)
         self._write(events)
-        self.moves.append(_move(who, action, len(self.log)))
+        self.moves.append(Move(who, action, len(self.log)))
 
     def let_nature_answer(self) -> None:
         """Answer every shuffle that waits, if there is a nature to do so."""

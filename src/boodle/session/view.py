@@ -1,9 +1,8 @@
 """What a seat, or a spectator, knows of a round: what everybody sees, what it alone sees, and what it is asked."""
 
-from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from boodle.frozen import maker
+from boodle.frozen import Frozen
 from boodle.rulebook.event import Viewer
 from boodle.rulebook.question import Choices, Who
 from boodle.rulebook.round import Round
@@ -13,8 +12,7 @@ Shown = TypeVar("Shown")
 Mine = TypeVar("Mine")
 
 
-@dataclass(frozen=True, slots=True)
-class Waiting:
+class Waiting(Frozen):
     """A question that is open, as everybody sees it: its number, who is asked, and its kind."""
 
     number: int
@@ -22,8 +20,7 @@ class Waiting:
     kind: str
 
 
-@dataclass(frozen=True, slots=True)
-class Asking:
+class Asking(Frozen):
     """A question for the one who answers.
 
     number, kind: by which it is known
@@ -39,8 +36,7 @@ class Asking:
     optional: bool
 
 
-@dataclass(frozen=True, slots=True)
-class View(Generic[House, Shown, Mine]):
+class View(Frozen, Generic[House, Shown, Mine]):
     """All that one viewer knows; the host's own seat is asked the host's question, too."""
 
     seat: Viewer
@@ -51,12 +47,9 @@ class View(Generic[House, Shown, Mine]):
     host: Asking | None = None
 
 
-_waiting, _asking = maker(Waiting), maker(Asking)
-
-
 def waiting_of(now: Round[Any]) -> tuple[Waiting, ...]:
     """Return the questions that are open."""
-    return tuple([_waiting(one.number, one.question.who, type(one.question).__name__) for one in now.open])
+    return tuple([Waiting(one.number, one.question.who, type(one.question).__name__) for one in now.open])
 
 
 def asking(now: Round[Any], who: Who) -> Asking | None:
@@ -66,7 +59,7 @@ def asking(now: Round[Any], who: Who) -> Asking | None:
         return None
     question, table = waiting.question, now.table
     kind = type(question).__name__
-    return _asking(waiting.number, kind, question.choices(table), question.default(table), question.optional)
+    return Asking(waiting.number, kind, question.choices(table), question.default(table), question.optional)
 
 
 def check_viewer(viewer: Viewer, seats: range) -> None:

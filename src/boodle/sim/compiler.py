@@ -7,12 +7,12 @@ three. What comes of it is kept on the disk by what was compiled (`boodle.sim.ke
 
 import ctypes
 from collections.abc import Callable
-from dataclasses import dataclass
 from importlib import import_module
 from threading import Lock
 from types import FunctionType
 from typing import Any, ParamSpec, TypeVar, cast
 
+from boodle.frozen import Frozen
 from boodle.sim.keeping import Keeping
 from boodle.sim.translation.kinds import ABREAST, TRUTH, Group, ValueKind, kind_of_given
 from boodle.sim.translation.whole_programs import ENTRY, translated
@@ -119,8 +119,7 @@ class Kernel:
         return is_ours(function) or function.__module__ == self._function.__module__
 
 
-@dataclass(frozen=True, slots=True)
-class InMemory:
+class InMemory(Frozen):
     """A function in memory: how it is entered, what it answers, how many numbers go in and out, what keeps it there."""
 
     enter: Callable[[int], None]

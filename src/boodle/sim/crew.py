@@ -1,8 +1,8 @@
 """Who plays the parts of a simulation: threads of this program, the workers of a cluster, or a graphics card."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
+from boodle.frozen import Frozen
 from boodle.sim.parts import EveningCounts, Part
 from boodle.sim.terms import Terms
 
@@ -12,8 +12,7 @@ GRAPHICS = "gpu"
 """What `on` is for a graphics card."""
 
 
-@dataclass(frozen=True, slots=True)
-class Crew:
+class Crew(Frozen):
     """Who plays the parts, and how: so many at a time, of at most so many deals."""
 
     play: Callable[[Terms, Part], EveningCounts]

@@ -3,10 +3,10 @@
 Totals are those of the processor to the last number. It needs the extra `boodle[gpu]` and a card that CUDA can use.
 """
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
+from boodle.frozen import Frozen
 from boodle.sim.asked import ROWS
 from boodle.sim.compiled_rules import NotCompiled
 from boodle.sim.crew import GRAPHICS, Crew
@@ -29,8 +29,7 @@ class NoCard(ValueError):
     """There is no graphics card that can be used, in one sentence."""
 
 
-@dataclass(frozen=True, slots=True)
-class GraphicsCard:
+class GraphicsCard(Frozen):
     """A graphics card, and how many threads play on it: so many blocks of so many."""
 
     name: str

@@ -10,19 +10,18 @@ import tempfile
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
 from boodle.folders import cache_folder
+from boodle.frozen import Frozen
 
 KEPT_FOR = 60 * 24 * 3600
 """Seconds for which something is kept that nobody asks for."""
 SIZE = hashlib.sha256().digest_size
 
 
-@dataclass(frozen=True, slots=True)
-class Keeping:
+class Keeping(Frozen):
     """A folder of machine code, a file for each program: a checksum, then the code."""
 
     folder: Path

@@ -1,9 +1,9 @@
 """A part of a simulation: some evenings played one after the other on one core, and what is added up of them."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 
+from boodle.frozen import Frozen
 from boodle.sim.asked import DEALS, FIRST, MANY, ROWS, SEED
 from boodle.sim.chance import Numbers
 from boodle.sim.compiler import arrays, kernel, tables_abreast
@@ -65,8 +65,7 @@ def searching() -> Callable[[Numbers, Numbers, Mind, Numbers, Numbers, Numbers],
     return kernel(play_part_searching)
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(Frozen):
     """Some evenings in a row: the number of the first, how many they are, and how many deals each has."""
 
     first: int
@@ -74,8 +73,7 @@ class Part:
     deals: int
 
 
-@dataclass(frozen=True, slots=True)
-class EveningCounts:
+class EveningCounts(Frozen):
     """What is added up of some evenings: rows of whole numbers, in the order of `tally.COUNTED`."""
 
     evenings: int = 0

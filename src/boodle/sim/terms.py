@@ -1,8 +1,8 @@
 """What is simulated: the rules, who sits there and how they play, how many deals, from which seed."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from boodle.frozen import Frozen
 from boodle.sim.desk import HABITS, MOST_CARDS, Desk, RowOf
 from boodle.sim.plan import plan_of
 from boodle.sim.policies import BOOK, MASTER, NAMES
@@ -22,8 +22,7 @@ ROOM = 2**62
 """What is added up while deals are played stays below this."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Terms:
+class Terms(Frozen, kw_only=True):
     """What is simulated, and with these five facts anybody gets the same totals.
 
     `policies` and `spare` have an entry for each seat; `evening` is how many deals are played in a row, with chips that

@@ -1,7 +1,6 @@
 """What came of a simulation: sums over evenings, and what follows from them, with how sure it is."""
 
-from dataclasses import dataclass
-
+from boodle.frozen import Frozen
 from boodle.sim.parts import OWN, SOME_OF_OWN, EveningCounts
 from boodle.sim.plan import pay_spaces_of
 from boodle.sim.sureness import Mean, Sums
@@ -10,8 +9,7 @@ from boodle.sim.terms import Terms
 from boodle.tripoley.board import Space
 
 
-@dataclass(frozen=True, slots=True)
-class Totals:
+class Totals(Frozen):
     """Sums over evenings, equal for equal terms however the evenings were shared out."""
 
     terms: Terms

@@ -1,72 +1,59 @@
 """What a host says has happened, or asks for, each a frozen value. Names are the players' own, large or small."""
 
-from dataclasses import dataclass
-
 from boodle.cards import Card
+from boodle.frozen import Frozen
 from boodle.seats import Chips
 from boodle.tournament.seating import Chair
 
 
-class HostAct:
+class HostAct(Frozen):
     """Something that the host says."""
 
-    __slots__ = ()
 
-
-@dataclass(frozen=True, slots=True)
 class Registers(HostAct):
     """Somebody enters, and has paid; while the clock runs he draws a seat at once."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
 class Unregister(HostAct):
     """Somebody does not play after all, and has his money back; only before seats are drawn."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
 class DrawSeats(HostAct):
     """Everybody draws a seat."""
 
 
-@dataclass(frozen=True, slots=True)
 class Drawn(HostAct):
     """What was drawn, in order: chairs, or cards."""
 
     things: tuple[Chair, ...] | tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class StartClock(HostAct):
     """The clock runs, for the first time or again."""
 
 
-@dataclass(frozen=True, slots=True)
 class PauseClock(HostAct):
     """The clock stands."""
 
 
-@dataclass(frozen=True, slots=True)
 class NextPart(HostAct):
     """The next level, or the break, begins now."""
 
 
-@dataclass(frozen=True, slots=True)
 class LastPart(HostAct):
     """The level or break before this one begins again."""
 
 
-@dataclass(frozen=True, slots=True)
 class SetLeft(HostAct):
     """So many seconds are left of what is on."""
 
     seconds: int
 
 
-@dataclass(frozen=True, slots=True)
 class KnocksOut(HostAct):
     """These went out in one hand; of several, with how many chips each began it."""
 
@@ -74,28 +61,24 @@ class KnocksOut(HostAct):
     stacks: tuple[Chips, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
 class Rebuy(HostAct):
     """Somebody buys chips again, when out or when short."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
 class AddOn(HostAct):
     """Somebody takes the add-on."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
 class ButtonAt(HostAct):
     """The button lies here for the hand that is dealt next."""
 
     chair: Chair
 
 
-@dataclass(frozen=True, slots=True)
 class MoveTo(HostAct):
     """Somebody has moved to a chair."""
 
@@ -103,26 +86,22 @@ class MoveTo(HostAct):
     chair: Chair
 
 
-@dataclass(frozen=True, slots=True)
 class OpenTable(HostAct):
     """Another table is opened, for those who come late."""
 
 
-@dataclass(frozen=True, slots=True)
 class BreakTable(HostAct):
     """A table is broken; its players draw for the free chairs."""
 
     table: int
 
 
-@dataclass(frozen=True, slots=True)
 class FinalTable(HostAct):
     """Everybody draws for a seat at one table."""
 
     table: int
 
 
-@dataclass(frozen=True, slots=True)
 class ColoursUp(HostAct):
     """The small chips of a table are made into bigger ones: how many each has, and for whom these are his last."""
 
@@ -132,7 +111,6 @@ class ColoursUp(HostAct):
     last_chips: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
 class Found(HostAct):
     """Somebody has found small chips that are changed already at his table: how many of them each has."""
 
@@ -140,33 +118,28 @@ class Found(HostAct):
     holdings: tuple[tuple[str, int], ...]
 
 
-@dataclass(frozen=True, slots=True)
 class Counts(HostAct):
     """Stacks were counted; of everybody, or of some."""
 
     stacks: tuple[tuple[str, Chips], ...]
 
 
-@dataclass(frozen=True, slots=True)
 class Corrected(HostAct):
     """The host puts so many chips into the game, or takes them out (negative): one that was lost, a penalty."""
 
     chips: Chips
 
 
-@dataclass(frozen=True, slots=True)
 class PayOut(HostAct):
     """The prizes are paid."""
 
 
-@dataclass(frozen=True, slots=True)
 class Agreed(HostAct):
     """Those who are left share the prizes that are left in this way."""
 
     shares: tuple[tuple[str, int], ...]
 
 
-@dataclass(frozen=True, slots=True)
 class NotOut(HostAct):
     """Somebody was put out by mistake: he is in again, with so many chips."""
 
@@ -174,7 +147,6 @@ class NotOut(HostAct):
     chips: Chips
 
 
-@dataclass(frozen=True, slots=True)
 class Rename(HostAct):
     """Somebody is called otherwise."""
 
@@ -182,7 +154,6 @@ class Rename(HostAct):
     to: str
 
 
-@dataclass(frozen=True, slots=True)
 class Swap(HostAct):
     """One was taken for the other: their chairs, their stacks or their places were mixed up."""
 
@@ -190,7 +161,6 @@ class Swap(HostAct):
     other: str
 
 
-@dataclass(frozen=True, slots=True)
 class Recount(HostAct):
     """Some stacks were counted wrong, and were counted anew; those of the others stay."""
 

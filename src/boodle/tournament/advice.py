@@ -1,9 +1,9 @@
 """What the host should do now, with the rule behind it, and what he may say."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import Enum
 
+from boodle.frozen import Frozen
 from boodle.seats import Chips
 from boodle.tournament import acts
 from boodle.tournament.levels import Break, TimedLevel
@@ -31,8 +31,7 @@ class Todo(Enum):
     PAY = "pay"
 
 
-@dataclass(frozen=True, slots=True)
-class AdvisedMove:
+class AdvisedMove(Frozen):
     """One thing to do: the rule behind it ("": none), at which tables, for whom, and what exactly."""
 
     todo: Todo

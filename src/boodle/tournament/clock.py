@@ -3,14 +3,11 @@
 It is told the time with each question; it never looks at a clock of its own. Times are whole seconds from any origin.
 """
 
-from dataclasses import dataclass
-
-from boodle.frozen import replace
+from boodle.frozen import Frozen, replace
 from boodle.tournament.levels import MINUTE, Schedule
 
 
-@dataclass(frozen=True, slots=True)
-class Clock:
+class Clock(Frozen):
     """So many seconds were left of a part of the timetable at the time `since`; None: it stands."""
 
     part: int = 0

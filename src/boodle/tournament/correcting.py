@@ -1,7 +1,6 @@
 """Mistakes that are found late, and what puts them right: whatever people sat down to since stays as it is."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from boodle.frozen import replace
 from boodle.rulebook import Refused, Step
@@ -14,7 +13,6 @@ from boodle.tournament.seating import is_free, table_of, with_table
 from boodle.tournament.tournament import Count, Enrolled, InOrOut, Tournament
 
 
-@dataclass(frozen=True, slots=True)
 class BackIn(TournamentEvent):
     """Somebody was not out after all; these went out with him or after him, so that their places change."""
 
@@ -28,7 +26,6 @@ class BackIn(TournamentEvent):
         return replace(after, count=Count(table.at, ((self.name, self.chips),)))
 
 
-@dataclass(frozen=True, slots=True)
 class Renamed(TournamentEvent):
     """Somebody is called otherwise from now on."""
 
@@ -41,7 +38,6 @@ class Renamed(TournamentEvent):
         return replace(_called(table, {self.name: self.to}), players=tuple(players))
 
 
-@dataclass(frozen=True, slots=True)
 class Swapped(TournamentEvent):
     """Each stands where the other stood: chair, stack and place; what they paid for stays theirs."""
 
@@ -64,7 +60,6 @@ class Swapped(TournamentEvent):
         return _in_his_own_chair(after, wrong)
 
 
-@dataclass(frozen=True, slots=True)
 class Recounted(TournamentEvent):
     """Some stacks of the last count were wrong."""
 
@@ -72,7 +67,7 @@ class Recounted(TournamentEvent):
 
     def change(self, table: Tournament) -> Tournament:
         """Put them in place of what was counted before."""
-        return replace(table, count=replace(table.count, stacks=_with_stacks(table, self.stacks)))
+        return replace(table, count=_recounted(table, self.stacks))
 
 
 def _in_his_own_chair(table: Tournament, player: Enrolled) -> Tournament:
@@ -97,11 +92,11 @@ def _called(table: Tournament, names: Mapping[str, str]) -> Tournament:
     return replace(table, tables=tuple(tables), outs=tuple(outs), count=count)
 
 
-def _with_stacks(table: Tournament, stacks: tuple[tuple[str, Chips], ...]) -> tuple[tuple[str, Chips], ...]:
+def _recounted(table: Tournament, stacks: tuple[tuple[str, Chips], ...]) -> Count:
     """Return the last count with these stacks in place of the ones that were counted; Refused where there is none."""
     if table.count is None:
         raise Refused("no_count")
-    return tuple((dict(table.count.stacks) | dict(stacks)).items())
+    return replace(table.count, stacks=tuple((dict(table.count.stacks) | dict(stacks)).items()))
 
 
 def not_out(step: Step[Tournament], act: NotOut) -> None:
@@ -140,5 +135,5 @@ def recount(step: Step[Tournament], act: Recount) -> None:
     if not names:
         raise Refused("too_few", least=1)
     stacks = tuple(zip(names, (chips for _, chips in act.stacks), strict=True))
-    check_count(tournament, _with_stacks(tournament, stacks))
+    check_count(tournament, _recounted(tournament, stacks).stacks)
     step.happen(Recounted(stacks))

@@ -3,7 +3,6 @@
 Nature answers with all things in an order; what is said and stored are the first of them, as many as are drawn.
 """
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
@@ -23,7 +22,6 @@ class DrawFor(Enum):
     RACE = "race"
 
 
-@dataclass(frozen=True, slots=True)
 class Draw(Shuffle[Any]):
     """In which order do seat cards, or playing cards, come? The first `take` of them are drawn."""
 
@@ -45,14 +43,12 @@ class Draw(Shuffle[Any]):
         raise NotImplementedError
 
 
-@dataclass(frozen=True, slots=True)
 class SeatDraw(Draw):
     """Which chair does each of these get, in their order? `table` is the one that breaks, if one does."""
 
     table: int = 0
 
 
-@dataclass(frozen=True, slots=True)
 class FinalDraw(Draw):
     """Which card does each of these get? The highest sits at the dealer's left hand at the final table."""
 
@@ -60,7 +56,6 @@ class FinalDraw(Draw):
     dealer: Seat = 0
 
 
-@dataclass(frozen=True, slots=True)
 class RaceDraw(Draw):
     """Which cards come for the odd chips of a table, player by player from the dealer's left?"""
 

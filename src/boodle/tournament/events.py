@@ -1,7 +1,5 @@
 """What happens in a tournament: each a frozen value that changes it in one way. Everybody may see all of it."""
 
-from dataclasses import dataclass
-
 from boodle.frozen import replace
 from boodle.rulebook import SeenByAll, TableEvent
 from boodle.seats import Chips
@@ -17,10 +15,7 @@ from boodle.tournament.tournament import Count, Enrolled, InOrOut, Tournament
 class TournamentEvent(SeenByAll, TableEvent[Tournament]):
     """An event of a tournament."""
 
-    __slots__ = ()
 
-
-@dataclass(frozen=True, slots=True)
 class TimePassed(TournamentEvent):
     """It is so late, and the clock stands so."""
 
@@ -32,7 +27,6 @@ class TimePassed(TournamentEvent):
         return replace(table, at=self.at, clock=self.clock)
 
 
-@dataclass(frozen=True, slots=True)
 class ClockSet(TournamentEvent):
     """The host has set, started or stopped the clock."""
 
@@ -44,7 +38,6 @@ class ClockSet(TournamentEvent):
         return replace(table, clock=self.clock, begun=begun)
 
 
-@dataclass(frozen=True, slots=True)
 class Registered(TournamentEvent):
     """Somebody has entered."""
 
@@ -55,7 +48,6 @@ class Registered(TournamentEvent):
         return replace(table, players=(*table.players, Enrolled(self.name)), count=None)
 
 
-@dataclass(frozen=True, slots=True)
 class Unregistered(TournamentEvent):
     """Somebody does not play after all."""
 
@@ -66,7 +58,6 @@ class Unregistered(TournamentEvent):
         return replace(table, players=tuple(one for one in table.players if one.name != self.name))
 
 
-@dataclass(frozen=True, slots=True)
 class TableOpened(TournamentEvent):
     """Another table is there."""
 
@@ -77,7 +68,6 @@ class TableOpened(TournamentEvent):
         return replace(table, tables=(*table.tables, empty_table(self.number, table.rules.seats)))
 
 
-@dataclass(frozen=True, slots=True)
 class TableGone(TournamentEvent):
     """A table at which nobody sits any more is gone."""
 
@@ -90,7 +80,6 @@ class TableGone(TournamentEvent):
         return replace(table, tables=tables, coloured=coloured).small_chips_cleared()
 
 
-@dataclass(frozen=True, slots=True)
 class DrawAsked(TournamentEvent):
     """Something is to be drawn."""
 
@@ -101,7 +90,6 @@ class DrawAsked(TournamentEvent):
         return replace(table, draw=self.draw, draws=table.draws + 1)
 
 
-@dataclass(frozen=True, slots=True)
 class DrawTaken(TournamentEvent):
     """It has been drawn."""
 
@@ -110,7 +98,6 @@ class DrawTaken(TournamentEvent):
         return replace(table, draw=None)
 
 
-@dataclass(frozen=True, slots=True)
 class ChairGiven(TournamentEvent):
     """Somebody sits down."""
 
@@ -123,7 +110,6 @@ class ChairGiven(TournamentEvent):
         return replace(table, tables=with_table(table.tables, there))
 
 
-@dataclass(frozen=True, slots=True)
 class Moved(TournamentEvent):
     """Somebody moves to another chair."""
 
@@ -138,7 +124,6 @@ class Moved(TournamentEvent):
         return replace(table, tables=with_table(tables, there)).small_chips_at(self.move.to.table, brought)
 
 
-@dataclass(frozen=True, slots=True)
 class FinalTableSeated(TournamentEvent):
     """Everybody sits at one table as the cards had it; the button lies with the lowest."""
 
@@ -153,7 +138,6 @@ class FinalTableSeated(TournamentEvent):
         return replace(table, tables=(final,), coloured=frozenset())
 
 
-@dataclass(frozen=True, slots=True)
 class ButtonPlaced(TournamentEvent):
     """The button lies at a chair."""
 
@@ -165,7 +149,6 @@ class ButtonPlaced(TournamentEvent):
         return replace(table, tables=with_table(table.tables, there))
 
 
-@dataclass(frozen=True, slots=True)
 class OutTogether(TournamentEvent):
     """Players have lost their last chips in one hand: the worst place first, those who share one together."""
 
@@ -183,7 +166,6 @@ class OutTogether(TournamentEvent):
         return replace(after, outs=(*after.outs, *self.groups)).small_chips_cleared()
 
 
-@dataclass(frozen=True, slots=True)
 class RebuySold(TournamentEvent):
     """Somebody has bought chips again; if he was out he is not any more."""
 
@@ -195,7 +177,6 @@ class RebuySold(TournamentEvent):
         return table.back_in(replace(player, rebuys=player.rebuys + 1))
 
 
-@dataclass(frozen=True, slots=True)
 class AddOnSold(TournamentEvent):
     """Somebody has taken the add-on."""
 
@@ -207,7 +188,6 @@ class AddOnSold(TournamentEvent):
         return table.with_player(replace(player, add_ons=player.add_ons + 1))
 
 
-@dataclass(frozen=True, slots=True)
 class Coloured(TournamentEvent):
     """The small chips of a table have been made into bigger ones."""
 
@@ -221,7 +201,6 @@ class Coloured(TournamentEvent):
         return replace(table, coloured=coloured, corrected=corrected, count=None).small_chips_cleared()
 
 
-@dataclass(frozen=True, slots=True)
 class LateChange(TournamentEvent):
     """Small chips that turned up late have been changed at par; what does not make a bigger one is out of the game."""
 
@@ -239,7 +218,6 @@ class LateChange(TournamentEvent):
         return replace(table, corrected=table.corrected - self.lost, count=None)
 
 
-@dataclass(frozen=True, slots=True)
 class StacksCounted(TournamentEvent):
     """Stacks were counted."""
 
@@ -250,7 +228,6 @@ class StacksCounted(TournamentEvent):
         return replace(table, count=Count(table.at, self.stacks))
 
 
-@dataclass(frozen=True, slots=True)
 class ChipsCorrected(TournamentEvent):
     """The host has put chips into the game, or taken them out."""
 
@@ -261,7 +238,6 @@ class ChipsCorrected(TournamentEvent):
         return replace(table, corrected=table.corrected + self.chips, count=None)
 
 
-@dataclass(frozen=True, slots=True)
 class PrizesPaid(TournamentEvent):
     """The prizes are paid: the tournament is at its end."""
 

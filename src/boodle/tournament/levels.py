@@ -1,9 +1,9 @@
 """The evening's timetable: levels with blinds and antes, and breaks between them."""
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
+from boodle.frozen import Frozen
 from boodle.rulebook import Refused
 from boodle.seats import Chips
 
@@ -19,8 +19,7 @@ class Antes(Enum):
     """The big blind lays one for the whole table, after the blind."""
 
 
-@dataclass(frozen=True, slots=True)
-class TimedLevel:
+class TimedLevel(Frozen):
     """A level: the blinds, the ante (0: none), and how many minutes it lasts."""
 
     small: Chips
@@ -29,8 +28,7 @@ class TimedLevel:
     ante: Chips = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Break:
+class Break(Frozen):
     """A break of so many minutes."""
 
     minutes: int
@@ -39,8 +37,7 @@ class Break:
 Part: TypeAlias = TimedLevel | Break
 
 
-@dataclass(frozen=True, slots=True)
-class Schedule:
+class Schedule(Frozen):
     """Levels and breaks in order; the last is a level, and lasts until the end. Refused when it cannot be played."""
 
     parts: tuple[Part, ...]

@@ -1,9 +1,9 @@
 """Who moves where: balancing, breaking, the final table (FLR-04, FLR-05, FLR-06; TDA 10, 11)."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from boodle.cards import Card
+from boodle.frozen import Frozen
 from boodle.rulebook import Refused
 from boodle.seats import Seat, clockwise
 from boodle.tournament.race import draw_order
@@ -13,8 +13,7 @@ MOST_DIFFERENCE = 1
 """Tables may differ by one player (FLR-04)."""
 
 
-@dataclass(frozen=True, slots=True)
-class SeatMove:
+class SeatMove(Frozen):
     """Somebody moves from one chair to another, and when he gets his first hand there."""
 
     name: str
@@ -23,8 +22,7 @@ class SeatMove:
     entry: FirstHand = FirstHand.NEXT_HAND
 
 
-@dataclass(frozen=True, slots=True)
-class Balance:
+class Balance(Frozen):
     """One player has to move from a table to another; `ask_button` names the tables whose button must be told first."""
 
     source: int
@@ -34,8 +32,7 @@ class Balance:
     ask_button: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Redrawn:
+class Redrawn(Frozen):
     """One player in the draw for the final table: his card and his chair."""
 
     name: str

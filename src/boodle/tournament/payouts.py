@@ -1,8 +1,8 @@
 """Prizes that sum to the pool exactly, and places that are shared."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from boodle.frozen import Frozen
 from boodle.rulebook import Refused
 
 SHARES: tuple[tuple[int, ...], ...] = (
@@ -23,8 +23,7 @@ ENTRIES = (3, 6, 12, 19, 27, 36, 45, 54, 63)
 """Up to so many entries one place is paid, two, three and so on; beyond these, ten."""
 
 
-@dataclass(frozen=True, slots=True)
-class Prize:
+class Prize(Frozen):
     """What one player gets: his place, the last place that he shares it with, and the money in whole units."""
 
     name: str

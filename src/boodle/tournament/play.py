@@ -1,11 +1,10 @@
 """The book of a tournament: what the host says, and when, becomes events; what cannot be is refused."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, fields
 from itertools import product, starmap
 from typing import Any
 
-from boodle.frozen import replace
+from boodle.frozen import Frozen, fields, replace
 from boodle.rulebook import Ask, DeskQuestion, IllegalAction, OrdersOf, Refused, Round, Step, Turn
 from boodle.session import Nature
 from boodle.tournament import acts, chips, correcting, entering, shifting
@@ -19,8 +18,7 @@ from boodle.tournament.tournament import NightStage, Tournament, open_tournament
 LONGEST_PART = 24 * 60 * 60
 
 
-@dataclass(frozen=True, slots=True)
-class At:
+class At(Frozen):
     """What the host says, and when, in whole seconds; a time before the last one counts as the last one."""
 
     seconds: int
@@ -36,7 +34,6 @@ def _tell(step: Step[Tournament]) -> Turn[Tournament]:
     return Ask(TellTournament())
 
 
-@dataclass(frozen=True, slots=True)
 class TellTournament(DeskQuestion[Tournament]):
     """What has happened, and when?"""
 
@@ -88,7 +85,7 @@ def _acts_of(kind: type[acts.HostAct], tournament: Tournament) -> Iterator[acts.
         "holdings": ((),),
         "shares": [left],
     }
-    return starmap(kind, product(*[given[field.name] for field in fields(kind)]))  # type: ignore[arg-type] # a dataclass
+    return starmap(kind, product(*[given[name] for name in fields(kind)]))
 
 
 def natures_answer(tournament: Tournament, nature: Nature[Any]) -> acts.Drawn:

@@ -1,11 +1,11 @@
 """Small chips leave the table: changed at par, and the odd ones raced for, card by card (FLR-27 to FLR-31, TDA 24)."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from enum import Enum
 from itertools import pairwise
 
 from boodle.cards import CARDS, Card
+from boodle.frozen import Frozen
 from boodle.rulebook import Refused
 from boodle.seats import Chips
 
@@ -29,8 +29,7 @@ class RacedOut(Enum):
     """He gets one bigger chip beside those that are won (TDA 24)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Changed:
+class Changed(Frozen):
     """The small chips of one player, changed at par as far as they go (FLR-28)."""
 
     name: str
@@ -38,8 +37,7 @@ class Changed:
     odd: int
 
 
-@dataclass(frozen=True, slots=True)
-class Raced:
+class Raced(Frozen):
     """One player in a race: his odd chips, a card for each, the best of them, and how many bigger chips he gets."""
 
     name: str
@@ -49,8 +47,7 @@ class Raced:
     gets: int
 
 
-@dataclass(frozen=True, slots=True)
-class Race:
+class Race(Frozen):
     """A chip race at one table: everybody from the dealer's left, who won in which order, who was kept in the game."""
 
     small: Chips
@@ -75,8 +72,7 @@ class Race:
         return self.brought - self.worth
 
 
-@dataclass(frozen=True, slots=True)
-class ColourUp:
+class ColourUp(Frozen):
     """The small chips of one table made into bigger ones: what was changed at par, and the race for the rest."""
 
     small: Chips

@@ -1,9 +1,9 @@
 """What a host agrees with the players before a tournament."""
 
-from dataclasses import dataclass
 from enum import Enum
 from itertools import pairwise
 
+from boodle.frozen import Frozen
 from boodle.rulebook import Refused
 from boodle.seats import Chips
 from boodle.tournament.levels import Schedule
@@ -23,8 +23,7 @@ class OtherTables(Enum):
     """By the chips with which each began the hand, as at one table."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Sale:
+class Sale(Frozen, kw_only=True):
     """Chips that are sold on the way: how many for what price, how often to each player, and until which level."""
 
     chips: Chips
@@ -33,8 +32,7 @@ class Sale:
     until: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TournamentRules:
+class TournamentRules(Frozen, kw_only=True):
     """The rules of one tournament; refused when they cannot be played.
 
     `late_until` is the last level at which one may enter (0: nobody enters late); `paid`, `shares` and `unit` are those

@@ -1,10 +1,9 @@
 """Who sits where: tables, chairs, and places counted from the button."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from enum import Enum
 
-from boodle.frozen import replace
+from boodle.frozen import Frozen, replace
 from boodle.rulebook import Refused
 from boodle.seats import BySeat, Seat
 
@@ -24,8 +23,7 @@ class FirstHand(Enum):
     """When the button has passed his chair (FLR-19, TDA 10)."""
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Chair:
+class Chair(Frozen, order=True):
     """One chair of one table; prints as the table and the chair, both counted from 1: `2.5`."""
 
     table: int
@@ -38,8 +36,7 @@ class Chair:
     __str__ = __repr__
 
 
-@dataclass(frozen=True, slots=True)
-class SeatedTable:
+class SeatedTable(Frozen):
     """A table: who sits in which chair, and where the button lies for the hand that is dealt next, if that was told."""
 
     number: int

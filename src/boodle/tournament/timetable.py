@@ -8,10 +8,10 @@ the one is taken whose steps are most alike.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from math import log
 
+from boodle.frozen import Frozen
 from boodle.rulebook import Refused
 from boodle.seats import Chips
 from boodle.tournament.levels import Antes, Break, Part, Schedule, TimedLevel
@@ -37,8 +37,7 @@ LEVELS_BEYOND = 4
 MOST_HOURS, MOST_PLAYERS, MOST_LEVELS = 24, 1000, 60
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(Frozen):
     """A timetable, the place of the level in which the evening should end, and the chips of one stack."""
 
     schedule: Schedule

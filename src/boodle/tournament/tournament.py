@@ -1,10 +1,9 @@
 """A tournament as a value: who plays, who sits where, what the clock says, who is out, what is drawn for."""
 
 from collections.abc import Collection
-from dataclasses import dataclass
 from enum import Enum
 
-from boodle.frozen import replace
+from boodle.frozen import Frozen, replace
 from boodle.rulebook import Refused
 from boodle.seats import Chips
 from boodle.tournament.clock import Clock, clock_at
@@ -37,8 +36,7 @@ class NightStage(Enum):
     PAID = "paid"
 
 
-@dataclass(frozen=True, slots=True)
-class Enrolled:
+class Enrolled(Frozen):
     """A player: his name, how he stands, what he bought, and the chair from which he went out."""
 
     name: str
@@ -48,16 +46,14 @@ class Enrolled:
     left: Chair | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Count:
+class Count(Frozen):
     """Stacks as they were counted at a time."""
 
     at: int
     stacks: tuple[tuple[str, Chips], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class FinalPlace:
+class FinalPlace(Frozen):
     """A player who is out, and the places that he may have: the same one, unless he shares it."""
 
     name: str
@@ -65,8 +61,7 @@ class FinalPlace:
     last: int
 
 
-@dataclass(frozen=True, slots=True)
-class Tournament:
+class Tournament(Frozen):
     """Everything that is known of a tournament; only events change it.
 
     `outs` are those who went out, in the order in which they did, those who share a place together. `corrected` are the

@@ -1,12 +1,12 @@
 """What a seat, the host or nature may say at Tripoley; poker's wagers stand beside these."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import Enum
 from itertools import chain, combinations, pairwise
 from math import comb
 
 from boodle.cards import FULL_DECK, Card, CardSet, Suit
+from boodle.frozen import Frozen
 from boodle.seats import Chips
 from boodle.tripoley.board import Space
 
@@ -21,8 +21,7 @@ class SpareUseSaid(Enum):
     AUCTION = "auction"
 
 
-@dataclass(frozen=True, slots=True)
-class Spread:
+class Spread(Frozen):
     """How a stake lies on the spaces that cards win, in board order (MIC-05)."""
 
     on: tuple[Chips, ...]
@@ -34,8 +33,7 @@ class Spread:
             _must_be(chips, int)
 
 
-@dataclass(frozen=True, slots=True)
-class NamedSuit:
+class NamedSuit(Frozen):
     """The suit that the buyer of the pay suit names (TRI-V-05)."""
 
     suit: Suit
@@ -45,8 +43,7 @@ class NamedSuit:
         _must_be(self.suit, Suit)
 
 
-@dataclass(frozen=True, slots=True)
-class Bid:
+class Bid(Frozen):
     """An offer for the spare hand (TRI-S-04); TypeError unless whole chips are offered."""
 
     chips: Chips
@@ -56,13 +53,11 @@ class Bid:
         _must_be(self.chips, int)
 
 
-@dataclass(frozen=True, slots=True)
-class PassBid:
+class PassBid(Frozen):
     """No further offer; it is final (TRI-S-04)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Claim:
+class Claim(Frozen):
     """The spaces that a seat claims by its pay cards, in any order; none at all is an answer too (CAD-10)."""
 
     spaces: tuple[Space, ...]
@@ -74,8 +69,7 @@ class Claim:
             _must_be(space, Space)
 
 
-@dataclass(frozen=True, slots=True)
-class PickFive:
+class PickFive(Frozen):
     """The five cards that a seat plays poker with (TRI-2-01)."""
 
     cards: CardSet
@@ -88,8 +82,7 @@ class PickFive:
             raise ValueError("expected cards of the 52")
 
 
-@dataclass(frozen=True, slots=True)
-class Lead:
+class Lead(Frozen):
     """The card that opens a run (TRI-3-04)."""
 
     card: Card
@@ -104,8 +97,7 @@ def _must_be(value: object, kind: type) -> None:
         raise TypeError(f"expected {kind.__name__}, not {type(value).__name__}")
 
 
-@dataclass(frozen=True, slots=True)
-class Spreads:
+class Spreads(Frozen):
     """Every way to spread some chips over so many spaces."""
 
     chips: Chips
@@ -133,8 +125,7 @@ class Spreads:
         return comb(self.chips + self.spaces - 1, self.spaces - 1)
 
 
-@dataclass(frozen=True, slots=True)
-class Bids:
+class Bids(Frozen):
     """The choices of a bidder: any of the offers, or a pass."""
 
     offers: range
@@ -152,8 +143,7 @@ class Bids:
         return 1 + len(self.offers)
 
 
-@dataclass(frozen=True, slots=True)
-class ClaimsOf:
+class ClaimsOf(Frozen):
     """Any selection of the spaces that one hand wins."""
 
     spaces: tuple[Space, ...]
@@ -174,8 +164,7 @@ class ClaimsOf:
         return 1 << len(self.spaces)
 
 
-@dataclass(frozen=True, slots=True)
-class FiveOf:
+class FiveOf(Frozen):
     """Any five cards of a hand."""
 
     hand: CardSet

@@ -1,8 +1,7 @@
 """What a house has agreed: one answer to each question of RULES F, and what follows from the answers together."""
 
-from dataclasses import dataclass
-
 from boodle.cards import CARDS, FULL_DECK, Card, CardSet, Rank, Suit
+from boodle.frozen import Frozen
 from boodle.poker.wagers import OpenFold
 from boodle.seats import Chips
 from boodle.tripoley.answers import (
@@ -69,8 +68,7 @@ SHORT_DECKS = {
 """The cards of each deck that is cut down."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Agreement:
+class Agreement(Frozen, kw_only=True):
     """One family's answers; each field is read in one phase module only. Limits of 0 mean "none"."""
 
     preset: str = "pagat"

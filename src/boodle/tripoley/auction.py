@@ -1,15 +1,14 @@
 """An ascending auction as a value: bidding goes clockwise, a pass is final (TRI-S-04)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from boodle.frozen import Frozen
 from boodle.seats import Chips, Seat
 
 LOWEST_BID: Chips = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Auction:
+class Auction(Frozen):
     """Who bids for what.
 
     bidders: who is still bidding, the next to speak first

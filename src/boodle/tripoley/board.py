@@ -1,12 +1,12 @@
 """The layout: its spaces, what is written on them, and the chips that lie there (TRI-L-01, RULES C)."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
 from typing import NamedTuple
 
 from boodle.cards import Card, CardSet, Rank, Suit
+from boodle.frozen import Frozen
 from boodle.seats import Chips
 
 KEPT = 256
@@ -35,8 +35,7 @@ HEARTS = Marks()
 """The pay cards are hearts, as in most houses (TRI-1-01)."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Space:
+class Space(Frozen, eq=False):
     """One space of the layout: its name as notation writes it, and the ranks that win it when held in one suit.
 
     There is one value for each name (`the_space`), so that a space is found by what it is, which is quick.
@@ -126,8 +125,7 @@ LAYOUT = (*HEART_CARDS, KING_QUEEN, SEQUENCE, KITTY, POT)
 """The nine spaces in the order in which the board shows them."""
 
 
-@dataclass(frozen=True, slots=True)
-class Board:
+class Board(Frozen):
     """The chips on each space of a layout."""
 
     layout: tuple[Space, ...] = LAYOUT

@@ -4,8 +4,6 @@ A pay card takes its space; of several cards the player must lay all, one upon t
 everything (TRI-V-01…04, EDGE-15, CAD-25). Whether winnings must be taken in time is the house's answer (CAD-10, RUM).
 """
 
-from dataclasses import dataclass
-
 from boodle.cards import Card, CardSet
 from boodle.rulebook import SeatQuestion, Step, spoken
 from boodle.seating import Phase
@@ -20,7 +18,6 @@ from boodle.tripoley.runs import height
 from boodle.tripoley.table import Table
 
 
-@dataclass(frozen=True, slots=True)
 class TakeWinnings(SeatQuestion[Table]):
     """Which spaces does a seat take for the card it has just played? The rest stays once the next is played (RUM)."""
 

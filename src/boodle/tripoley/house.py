@@ -1,14 +1,11 @@
 """House rules: answers that can stand together, refused at once where they cannot (RULES F)."""
 
-from dataclasses import dataclass
-
 from boodle.seating.faults import refuse
 from boodle.tripoley.agreement import Agreement
 from boodle.tripoley.consistency import faults
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HouseRules(Agreement):
+class HouseRules(Agreement, kw_only=True):
     """What one family plays by."""
 
     def __post_init__(self) -> None:

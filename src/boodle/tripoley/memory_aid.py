@@ -1,15 +1,13 @@
 """What anybody could remember of the stops, from what lay open alone: played, proved dead, still out (HRT-02)."""
 
-from dataclasses import dataclass
-
 from boodle.cards import CardSet, Suit
+from boodle.frozen import Frozen
 from boodle.tripoley.answers import MemoryAid
 from boodle.tripoley.story import Run
 from boodle.tripoley.table import Table
 
 
-@dataclass(frozen=True, slots=True)
-class SuitMemory:
+class SuitMemory(Frozen):
     """One suit: the cards played, those that nobody could play (dead), and the others, which are still out."""
 
     suit: Suit

@@ -1,6 +1,5 @@
 """The host calls a misdeal (EDGE-38, FLR-10, FLR-12…16)."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from boodle.rulebook import Intervention, Page, Step, Turn, TurnTo
@@ -12,7 +11,6 @@ from boodle.tripoley.phases.deal import deal
 from boodle.tripoley.table import Table
 
 
-@dataclass(frozen=True, slots=True)
 class Misdeal(Intervention[Table]):
     """The cards of this deal do not count: every chip goes back to where the ante left it, the same dealer redeals."""
 

@@ -1,7 +1,5 @@
 """Between deals: who is in the next one, chips bought, newcomers, and whether there is one (TRI-E-01, EDGE-31…33)."""
 
-from dataclasses import dataclass
-
 from boodle.rulebook import TURN_PAGE, Ask, OneOf, Question, Shuffle, Step, Turn, TurnTo, spoken
 from boodle.seating import (
     Between,
@@ -34,7 +32,6 @@ from boodle.tripoley.shuffling import CardShuffle
 from boodle.tripoley.table import Table, starting_stack
 
 
-@dataclass(frozen=True, slots=True)
 class DealerDraw(Shuffle[Table]):
     """Who deals first? The first of the seats in nature's order (TRI-G-06)."""
 
@@ -53,7 +50,6 @@ class DealerDraw(Shuffle[Table]):
         step.happen(DealerDrawn(spoken(action, tuple)[0]))
 
 
-@dataclass(frozen=True, slots=True)
 class LowCardDraw(CardShuffle):
     """Which card does each seat draw? The lowest deals, of equal ranks the lower suit (MIC-11, FLR-31)."""
 
@@ -68,7 +64,6 @@ class LowCardDraw(CardShuffle):
         step.happen(DealerDrawn(min(step.table.seats, key=lambda seat: (height(drawn[seat], low), drawn[seat].suit))))
 
 
-@dataclass(frozen=True, slots=True)
 class InNextDeal(BetweenQuestion[Table]):
     """Is a player in the next deal? Nobody waits for one who is sitting out."""
 
@@ -110,7 +105,6 @@ class InNextDeal(BetweenQuestion[Table]):
         step.happen(StandingSaid(self.seat, standing))
 
 
-@dataclass(frozen=True, slots=True)
 class HostBetween(HostQuestion[Table]):
     """Does the evening go on?"""
 

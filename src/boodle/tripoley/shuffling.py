@@ -1,7 +1,6 @@
 """The deck as nature's question, and how it is dealt round."""
 
 from abc import abstractmethod
-from dataclasses import dataclass
 
 from boodle.cards import CARDS, FULL_DECK, Card, CardSet
 from boodle.rulebook import TURN_PAGE, Ask, Shuffle, Step, Turn, spoken
@@ -10,7 +9,6 @@ from boodle.tripoley.events.dealing import Dealt
 from boodle.tripoley.table import Table
 
 
-@dataclass(frozen=True, slots=True)
 class CardShuffle(Shuffle[Table]):
     """In which order do the cards of the house lie?"""
 
@@ -25,7 +23,6 @@ class CardShuffle(Shuffle[Table]):
         return CARDS if self.cards is FULL_DECK else tuple(self.cards)
 
 
-@dataclass(frozen=True, slots=True)
 class DeckShuffle(CardShuffle):
     """In which order does the deck lie? The answer is dealt out at once."""
 

@@ -3,11 +3,10 @@
 A story is folded from open events alone, so that it holds nothing hidden; it is no part of the table.
 """
 
-from dataclasses import dataclass
 from enum import Enum
 
 from boodle.cards import Card
-from boodle.frozen import replace
+from boodle.frozen import Frozen, replace
 from boodle.rulebook import BoughtIn, Event, SeatLeft, SeatTaken
 from boodle.seating.outlay import NO_OUTLAY, Outlay
 from boodle.seats import BySeat, Chips, Seat
@@ -24,8 +23,7 @@ class RunEnd(Enum):
     TOP = "top"
 
 
-@dataclass(frozen=True, slots=True)
-class Run:
+class Run(Frozen):
     """One run of the stops (TRI-3-05, TRI-3-06).
 
     cards, seats: its cards in order, and who played each
@@ -39,8 +37,7 @@ class Run:
     wanted: Card | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Taken:
+class Taken(Frozen):
     """Which seat took the chips of a space in this deal."""
 
     space: Space
@@ -48,24 +45,21 @@ class Taken:
     chips: Chips
 
 
-@dataclass(frozen=True, slots=True)
-class PotTaken:
+class PotTaken(Frozen):
     """Which pot of this deal was won (number 0: the main pot), and the shares: who won how much of it."""
 
     number: int
     shares: tuple[tuple[Seat, Chips], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class LongRun:
+class LongRun(Frozen):
     """The longest run of a deal: the seat that led it, and how many cards it had."""
 
     seat: Seat
     cards: int
 
 
-@dataclass(frozen=True, slots=True)
-class Closing:
+class Closing(Frozen):
     """One deal that is over.
 
     deal: its number
@@ -88,8 +82,7 @@ class Closing:
     longest: LongRun | None
 
 
-@dataclass(frozen=True, slots=True)
-class Story:
+class Story(Frozen):
     """The runs, winnings and pots of this deal, and how each deal of the evening closed."""
 
     runs: tuple[Run, ...] = ()

@@ -5,10 +5,9 @@ dealt in, clockwise from the dealer's left, the dealer last.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from boodle.cards import Card, CardSet, Suit
-from boodle.frozen import replace
+from boodle.frozen import Frozen, replace
 from boodle.poker.betting import Betting
 from boodle.seating import HostSays, Phase, Player
 from boodle.seats import BySeat, Chips, Seat, paid
@@ -18,8 +17,7 @@ from boodle.tripoley.board import HEARTS, Board, Marks, Space
 from boodle.tripoley.house import HouseRules
 
 
-@dataclass(frozen=True, slots=True)
-class Snapshot:
+class Snapshot(Frozen):
     """Every chip as it lay after the ante: where a void deal goes back to (EDGE-38)."""
 
     stacks: BySeat[Chips]
@@ -27,8 +25,7 @@ class Snapshot:
     marks: Marks = HEARTS
 
 
-@dataclass(frozen=True, slots=True)
-class SpareHand:
+class SpareHand(Frozen):
     """The hand that is nobody's, what the dealer has done with it, and the auction if one is on."""
 
     cards: CardSet = CardSet()
@@ -37,8 +34,7 @@ class SpareHand:
     sold: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(Frozen):
     """What one deal adds to the evening: who is in and may win which spaces, spare hand, claims, discards."""
 
     order: tuple[Seat, ...] = ()
@@ -65,8 +61,7 @@ class Deal:
         return bool(self.discarded)
 
 
-@dataclass(frozen=True, slots=True)
-class Poker:
+class Poker(Frozen):
     """The poker of one deal: who is in, who may win the dead money, who picked what, and the betting."""
 
     contesting: tuple[Seat, ...]
@@ -79,8 +74,7 @@ class Poker:
     vying: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Stops:
+class Stops(Frozen):
     """The stops of one deal.
 
     leader: who leads, or led the run that climbs
@@ -105,8 +99,7 @@ class Stops:
     wanted: CardSet = CardSet()
 
 
-@dataclass(frozen=True, slots=True)
-class Evening:
+class Evening(Frozen):
     """What stands between deals: who has answered, what the host said, and how far the ending has come."""
 
     answered: frozenset[Seat] = frozenset()
@@ -116,8 +109,7 @@ class Evening:
     deals: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(Frozen):
     """The whole table; chips are in stacks, on the board or with the bank, whose account starts at 0."""
 
     house: HouseRules

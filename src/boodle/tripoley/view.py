@@ -1,11 +1,10 @@
 """What one seat, or a spectator, may know of a round: built from what is allowed (law 4)."""
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import TypeAlias
 
 from boodle.cards import Card, CardSet, Rank, Suit
-from boodle.frozen import maker
+from boodle.frozen import Frozen
 from boodle.poker.ranking import best_hand
 from boodle.pots import PotShown, cut_pots, pots_shown
 from boodle.rulebook import Round, Viewer, page_names
@@ -23,8 +22,7 @@ from boodle.tripoley.story import Closing, PotTaken, Run, Story, Taken
 from boodle.tripoley.table import Poker, Stops, Table
 
 
-@dataclass(frozen=True, slots=True)
-class SpaceFace:
+class SpaceFace(Frozen):
     """What is written on a space: its name, and the ranks, the suit and the kind of hand (wins) that win it."""
 
     name: Space
@@ -33,8 +31,7 @@ class SpaceFace:
     suit: Suit | None
 
 
-@dataclass(frozen=True, slots=True)
-class SpareShown:
+class SpareShown(Frozen):
     """The spare hand from outside: its size in cards, what the dealer has said of it, and whether it was sold."""
 
     size: int
@@ -42,8 +39,7 @@ class SpareShown:
     sold: bool
 
 
-@dataclass(frozen=True, slots=True)
-class PokerShown:
+class PokerShown(Frozen):
     """The poker from outside.
 
     contesting: the seats that have not folded
@@ -83,8 +79,7 @@ class PokerShown:
     vying: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Shown:
+class Shown(Frozen):
     """What everybody sees.
 
     page: the page of the rule book that is open
@@ -150,8 +145,7 @@ class Shown:
         return self.stops.laid if self.stops is not None else BySeat(((),) * len(self.players))
 
 
-@dataclass(frozen=True, slots=True)
-class Mine:
+class Mine(Frozen):
     """What one seat alone sees.
 
     hand: the cards that it holds
@@ -166,7 +160,6 @@ class Mine:
     best: CardSet = CardSet()
 
 
-_shown, _mine, _poker = maker(Shown), maker(Mine), maker(PokerShown)
 NO_STORY = Story()
 
 
@@ -177,7 +170,7 @@ def shown(now: Round[Table], story: Story = NO_STORY, before: tuple[Table, Shown
     """
     table, deal = now.table, now.table.deal
     same_poker = before is not None and before[0].poker is table.poker
-    return _shown(
+    return Shown(
         page=page_names(now.book)[now.page],
         phase=table.evening.phase,
         deals=table.deals,
@@ -216,7 +209,7 @@ def mine(now: Round[Table], seat: Viewer) -> Mine:
     table, waiting = now.table, now.question_for(seat)
     hand = _own(table.hands, seat)
     picking = waiting is not None and isinstance(waiting.question, FiveCards)
-    return _mine(
+    return Mine(
         hand=hand,
         put_down=_own(table.deal.discarded, seat),
         five=CardSet() if table.poker is None else _own(table.poker.picked, seat),
@@ -251,7 +244,7 @@ def _poker_shown(poker: Poker | None) -> PokerShown | None:
         return None
     betting = poker.betting
     contesting = poker.contesting if betting is None else betting.contesting
-    return _poker(
+    return PokerShown(
         contesting=contesting,
         entitled=poker.entitled,
         dead=poker.dead,

@@ -9,10 +9,11 @@ that is a list is each of the names in it, and `none` when it is empty.
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from enum import Enum
 from functools import cache, partial
 from typing import TypeAlias
+
+from boodle.frozen import Frozen
 
 PART = re.compile(r"(\w+) (!?=) (\S+(?: or \S+)*)")
 EMPTY = "none"
@@ -25,8 +26,7 @@ class ConditionError(ValueError):
     """A condition that cannot be read, or that names no field, no fact or no answer."""
 
 
-@dataclass(frozen=True, slots=True)
-class Requirement:
+class Requirement(Frozen):
     """One field or fact and the answers it must have, or must not have."""
 
     name: str
@@ -38,8 +38,7 @@ class Requirement:
         return self.answers.isdisjoint(given(self.name)) is not self.wanted
 
 
-@dataclass(frozen=True, slots=True)
-class Condition:
+class Condition(Frozen):
     """All that must hold before a sentence is told; nothing, for a sentence that always is."""
 
     parts: tuple[Requirement, ...] = ()
@@ -54,8 +53,7 @@ def no_list(_name: str) -> bool:
     return False
 
 
-@dataclass(frozen=True, eq=False, kw_only=True)
-class Conditions:
+class Conditions(Frozen, eq=False, kw_only=True, dict=True):
     """What the conditions of one game can ask: its fields and their answers, and its facts."""
 
     usual: Mapping[str, object]

@@ -5,23 +5,22 @@ They stand in `house_questions.toml` of the game's folder, and which rules expla
 
 import tomllib
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, fields
 from functools import cached_property
 from importlib.resources import files
 from typing import Any, Generic, TypeVar
 
+from boodle.frozen import Frozen, field, fields
 from boodle.words.conditions import Condition, Conditions
 
-Agreed = TypeVar("Agreed")
+Agreed = TypeVar("Agreed", bound=Frozen)
 """A house that is being agreed, and may still contradict itself."""
-House = TypeVar("House")
+House = TypeVar("House", bound=Frozen)
 
 ALWAYS = "rules"
 """Under this the ids stand that explain something in every house."""
 
 
-@dataclass(frozen=True, slots=True)
-class HouseQuestion:
+class HouseQuestion(Frozen):
     """One question: the rules it settles, those of one answer, and when it is asked (any of these; empty: always).
 
     `begins` names the part of the form that begins with it.
@@ -38,8 +37,7 @@ class HouseQuestion:
         return tuple(dict.fromkeys([*self.rules, *(one for ids in self.answers.values() for one in ids)]))
 
 
-@dataclass(frozen=True, eq=False, kw_only=True)
-class HouseQuestions(Generic[Agreed, House]):
+class HouseQuestions(Frozen, Generic[Agreed, House], eq=False, kw_only=True, dict=True):
     """What a house of one game is asked, and when."""
 
     game: str
@@ -129,4 +127,4 @@ class HouseQuestions(Generic[Agreed, House]):
 
 def usual_answers(usual: Any) -> dict[str, object]:  # noqa: ANN401 - the rules of any game
     """Return every answer of a house, by its field."""
-    return {field.name: getattr(usual, field.name) for field in fields(usual)}
+    return {name: getattr(usual, name) for name in fields(usual)}

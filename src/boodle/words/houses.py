@@ -1,7 +1,6 @@
 """The house rules of one game in words: what it asks, each answer, what clashes, its presets and its leaflet."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import Enum
 
 from boodle.seating.faults import HouseFault
@@ -10,8 +9,7 @@ from boodle.words.house_questions import Agreed, House, HouseQuestions
 from boodle.words.leaflet import Section, printed
 
 
-@dataclass(frozen=True, eq=False, kw_only=True)
-class HouseWords(HouseQuestions[Agreed, House]):
+class HouseWords(HouseQuestions[Agreed, House], eq=False, kw_only=True, dict=True):
     """What a house of one game is asked and answers, in words."""
 
     topic: str

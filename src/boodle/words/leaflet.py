@@ -4,19 +4,18 @@ What stands in a leaflet is a value; Markdown is one printer of it, the page's f
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+
+from boodle.frozen import Frozen
 
 
-@dataclass(frozen=True, slots=True)
-class Sentence:
+class Sentence(Frozen):
     """One sentence of a leaflet, and the ids of its rules."""
 
     says: str
     ids: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Grid:
+class Grid(Frozen):
     """A table of a leaflet: its rows, the head first, and whether the first cell of each row stands out."""
 
     cells: tuple[tuple[str, ...], ...]
@@ -29,8 +28,7 @@ class Grid:
         return [[*row, *self.ids[number : number + ids]] for number, row in enumerate(self.cells)]
 
 
-@dataclass(frozen=True, slots=True)
-class Section:
+class Section(Frozen):
     """One heading of a leaflet, the pages of the book that stand under it, and its sentences and tables."""
 
     heading: str

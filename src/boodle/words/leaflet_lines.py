@@ -6,18 +6,17 @@ the book they belong to, and for which houses they are told. The sentences are w
 
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from importlib.resources import files
 from typing import Any
 
+from boodle.frozen import Frozen
 from boodle.words.catalogue import Words
 from boodle.words.conditions import Condition, Conditions
 from boodle.words.leaflet import Section, Sentence
 
 
-@dataclass(frozen=True, slots=True)
-class LeafletLine:
+class LeafletLine(Frozen):
     """One sentence by its key, the ids of its rules, and for which houses it is told."""
 
     says: str
@@ -25,8 +24,7 @@ class LeafletLine:
     condition: Condition
 
 
-@dataclass(frozen=True, slots=True)
-class LeafletChapter:
+class LeafletChapter(Frozen):
     """One heading by its name, the pages of the book that stand under it, and its lines."""
 
     name: str
@@ -34,8 +32,7 @@ class LeafletChapter:
     lines: tuple[LeafletLine, ...]
 
 
-@dataclass(frozen=True, eq=False, kw_only=True)
-class LeafletLines:
+class LeafletLines(Frozen, eq=False, kw_only=True, dict=True):
     """The leaflet of one game."""
 
     game: str

@@ -4,11 +4,11 @@ Nothing in it is told by colour, and everything in it is also told in words by `
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import zip_longest
 from textwrap import wrap
 from unicodedata import combining, east_asian_width
 
+from boodle.frozen import Frozen
 from boodle.pots import Explanation
 from boodle.seats import Chips
 from boodle.words.catalogue import Words
@@ -19,8 +19,7 @@ LONGEST_NAME = 16
 LIVE, FOLDED, BACK, DEAD = "#", "x", "-", "="
 
 
-@dataclass(frozen=True, slots=True)
-class Bar:
+class Bar(Frozen):
     """One row: whose chips, how many, their slices of each column, and with which mark each is drawn."""
 
     name: str
@@ -30,8 +29,7 @@ class Bar:
     state: str
 
 
-@dataclass(frozen=True, slots=True)
-class Drawing:
+class Drawing(Frozen):
     """The columns: their heads, how wide each is, and how many chips one mark is."""
 
     heads: tuple[str, ...]

@@ -8,7 +8,6 @@ apart, as rules.toml parts them by a semicolon.
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
@@ -16,6 +15,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from boodle.echo import Mistyped, echo
+from boodle.frozen import Frozen
 from boodle.words.catalogue import ENGLISH, LAW
 
 SOURCES = "sources"
@@ -31,8 +31,7 @@ class NoSuchRule(Mistyped):
     """An id that no rule has; the message names the nearest ones."""
 
 
-@dataclass(frozen=True, slots=True)
-class Rule:
+class Rule(Frozen):
     """One rule: what it says, its source, and what is played where the source leaves something open."""
 
     says: str

@@ -4,18 +4,17 @@ Court cards bear the letters of a language, `D♥` for the German Dame, and only
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from boodle.cards import Card, CardSet, Rank, Suit
+from boodle.frozen import Frozen, replace
 from boodle.words.catalogue import Words
 
 BY_COLOUR = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 """The order in which a hand is held: black and red take turns."""
 
 
-@dataclass(frozen=True, slots=True)
-class Signs:
+class Signs(Frozen):
     """One sign for each suit, clubs first, and one letter for each court card, jack first."""
 
     suits: str

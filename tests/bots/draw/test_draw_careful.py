@@ -1,7 +1,5 @@
 """What the careful player of draw says to a share of the pot, and by what he counts it."""
 
-from dataclasses import replace
-
 import pytest
 
 from boodle.bots.draw.careful import careful, said, thrown, weigh
@@ -10,6 +8,7 @@ from boodle.bots.weighing import Weighed
 from boodle.cards.deck import Stream, seed_of
 from boodle.draw import HouseRules
 from boodle.draw.actions import STAND_PAT, Discard, Discards
+from boodle.frozen import replace
 from boodle.poker.wagers import CALL, CHECK, Fold, RaiseTo, Wager, Wagers
 from boodle.ring.actions import Showing
 from boodle.ring.answers import Mucking

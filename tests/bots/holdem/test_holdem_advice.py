@@ -30,7 +30,6 @@ def test_a_hint_at_holdem_does_not_change_with_hidden_cards(seed: int) -> None:
 class Place(Stream):
     """A draw of chance that is known."""
 
-    __slots__ = ("drawn", "of")
     drawn: int
     of: int
 

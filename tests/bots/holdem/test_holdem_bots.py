@@ -1,7 +1,6 @@
 """Hold'em's bots: each choice is legal, follows from what the seat has seen, and the better ones win more."""
 
 import pickle
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -12,6 +11,7 @@ from boodle.bots.holdem import HOLDEM_BOTS, HoldemBot, away, careful, casual, fi
 from boodle.bots.holdem.equity import share
 from boodle.cards import CardSet, parse_cards
 from boodle.cards.deck import Stream, seed_of
+from boodle.frozen import replace
 from boodle.holdem import HouseRules, Table
 from boodle.holdem.answers import RunTwice
 from boodle.poker.equity import sampled

@@ -1,7 +1,6 @@
 """Duplicate hands of Hold'em: everybody plays everybody's cards, from the same stacks at each hand."""
 
 import pickle
-from dataclasses import replace
 from functools import partial
 from statistics import mean, stdev
 
@@ -27,6 +26,7 @@ from boodle.bots.matching.faults import BotRaised, NoChoice
 from boodle.bots.ring_matching import RUN_OUTS, ReadableHands
 from boodle.cards import CARDS, Card, CardSet
 from boodle.cards.deck import Stream, shuffle
+from boodle.frozen import replace
 from boodle.holdem import HouseRules, Table, open_hand
 from boodle.notation.holdem.house import NOTATION
 from boodle.poker.equity import exact

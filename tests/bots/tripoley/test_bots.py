@@ -1,7 +1,6 @@
 """The bots: each choice is legal, follows from what the seat has seen, and the better ones win more."""
 
 import pickle
-from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
@@ -12,6 +11,7 @@ from boodle.bots.matching import Entrant, against_field
 from boodle.bots.tripoley import BOTS, Bot, TripoleySeen, at_random, careful, casual, control, first, master
 from boodle.cards import CARDS, Card, CardSet, Suit, parse_cards
 from boodle.cards.deck import Stream, seed_of
+from boodle.frozen import replace
 from boodle.notation.tripoley.house import preset
 from boodle.rulebook import Office
 from boodle.seating import HostSays
@@ -68,7 +68,7 @@ def test_a_bot_is_deterministic_and_plays_legally(bot: Bot) -> None:
 
 def position(mine: str, **answers: object) -> TripoleySeen:
     """What the seat sees that is to lead from these cards, of nine that each of two was dealt."""
-    house = replace(STOPS_ALONE, **answers)  # type: ignore[arg-type]
+    house = replace(STOPS_ALONE, **answers)
     own = parse_cards(mine)
     others = [card for card in CARDS if card not in own]
     deck = [card for pair in zip(own, others, strict=False) for card in pair]

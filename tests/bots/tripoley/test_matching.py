@@ -3,13 +3,13 @@
 import os
 import signal
 from collections.abc import Sequence
-from dataclasses import replace
 from statistics import mean, stdev, variance
 
 import pytest
 
 from boodle.bots.matching import Goal, MatchCrew, Pairing, Scores, against_field, at_one_table, decks_for, play_out
 from boodle.bots.matching.scores import student
+from boodle.frozen import replace
 from boodle.seats import Chips
 from tests.bots.tripoley.matches import CAREFUL, CASUAL, FIRST, TERMS, played, raising_entrant, won
 

@@ -2,7 +2,6 @@
 
 import pickle
 from collections.abc import Callable
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -17,6 +16,7 @@ from boodle.bots.tripoley.matching import Stage, TripoleyTerms
 from boodle.bots.tripoley.seen import this_deal
 from boodle.cards import Card, CardSet
 from boodle.cards.deck import Stream, shuffle
+from boodle.frozen import replace
 from boodle.notation.tripoley.house import preset
 from boodle.poker.wagers import Fold
 from boodle.rulebook import Choices, Event, Office, Shuffle

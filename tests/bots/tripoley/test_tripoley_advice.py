@@ -1,13 +1,12 @@
 """Hints at Tripoley follow from what the seat sees, and say why."""
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from boodle.bots.given import Seen
 from boodle.cards import parse_cards
+from boodle.frozen import replace
 from boodle.server.tables.bots import advised
 from boodle.session import Session
 from boodle.tripoley import Table, view

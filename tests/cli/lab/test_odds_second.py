@@ -1,12 +1,11 @@
 """`boodle odds` answers only what players who bet in two ways come to alike."""
 
-from dataclasses import replace
-
 import pytest
 
 from boodle.cards import CardSet
 from boodle.cli.lab.odds.advice import sentences
 from boodle.cli.lab.odds.drawn import SecondOpinion, answered
+from boodle.frozen import replace
 from boodle.sim.odds.answers import ANSWERS, HEADS
 from boodle.sim.odds.figures import Figure, FigureRow, Label, Unit
 from boodle.sim.odds.hand import HandOdds, odds_of_hand

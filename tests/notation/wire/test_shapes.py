@@ -1,12 +1,12 @@
 """How each type of the rules goes over the wire, worked out from its annotations: there and back, or refused."""
 
-from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, NamedTuple
 
 import pytest
 
 from boodle.cards import Card, CardSet, FaceDown, Rank, Suit
+from boodle.frozen import Frozen
 from boodle.notation.errors import NotationError
 from boodle.notation.wire.shapes import shape_of
 from boodle.seats import BySeat
@@ -28,8 +28,7 @@ class Share(NamedTuple):
     chips: int
 
 
-@dataclass(frozen=True, slots=True)
-class Pot:
+class Pot(Frozen):
     """A frozen value that refuses what it cannot be."""
 
     chips: int
@@ -39,21 +38,6 @@ class Pot:
         """Refuse less than nothing."""
         if self.chips < 0:
             raise ValueError("less than nothing")
-
-
-@dataclass(frozen=True)
-class Loose:
-    """A frozen value without slots."""
-
-    chips: int
-
-
-@dataclass(frozen=True, slots=True)
-class Counted:
-    """A frozen value of which one field is worked out."""
-
-    chips: int
-    twice: int = field(init=False, default=0)
 
 
 QH = Card.parse("QH")
@@ -74,8 +58,6 @@ SHAPES: list[tuple[Any, object, object]] = [
     (Street, Street.TURN, 4),
     (Share, Share(1, 5), {"seat": 1, "chips": 5}),
     (Pot, Pot(5, (1, 2)), {"chips": 5, "seats": [1, 2]}),
-    (Loose, Loose(5), {"chips": 5}),
-    (Counted, Counted(5), {"chips": 5}),
     (int | None, None, None),
     (int | None, 7, 7),
     (tuple[int, ...], (3, 1), [3, 1]),

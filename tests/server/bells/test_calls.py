@@ -1,15 +1,16 @@
 """Whoever is asked and does not look is called: on his own devices, with nothing secret, and not for ever."""
 
 import contextlib
+import dataclasses
 import json
 from collections.abc import AsyncIterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from bench.room_load import any_answer
 from boodle.client import Ticket
+from boodle.frozen import replace
 from boodle.rulebook import Viewer
 from boodle.server.bells import hung
 from boodle.server.bells.keys import FILE, HALF_A_DAY
@@ -247,13 +248,15 @@ async def test_who_may_not_be_called_is_refused(tmp_path: Path) -> None:
     async with push_service() as service, calling_room(tmp_path, service) as live:
         tickets = await live.table(people=2)
         browser = service.browser()
-        for stranger in (replace(tickets[1], token="x" * 43), replace(tickets[1], token=None)):
+        for stranger in (dataclasses.replace(tickets[1], token="x" * 43), dataclasses.replace(tickets[1], token=None)):
             assert (await hang(stranger, browser)).facts["code"] == "not_seated"
         for endpoint in ("http://127.0.0.1:1/x", "https://localhost/x", "https://10.0.0.1/x", "https://evil.example/"):
-            assert (await hang(tickets[1], replace(browser, endpoint=endpoint))).facts["code"] == "strange_service"
+            assert (await hang(tickets[1], dataclasses.replace(browser, endpoint=endpoint))).facts[
+                "code"
+            ] == "strange_service"
         odd = Browser(browser.endpoint, secret=b"short")
         assert (await hang(tickets[1], odd)).facts["code"] == "bad_request"
-        long = replace(browser, endpoint=browser.endpoint + "x" * 1000)
+        long = dataclasses.replace(browser, endpoint=browser.endpoint + "x" * 1000)
         assert (await hang(tickets[1], long)).facts["code"] == "bad_request"
         off_curve = browser.told | {"p256dh": "BA" + "A" * 85}
         at, shown = f"{live.address}/t/{tickets[1].table}/push", {"Authorization": f"Bearer {tickets[1].token}"}

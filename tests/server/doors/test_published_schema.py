@@ -3,7 +3,6 @@
 import asyncio
 import json
 from copy import deepcopy
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +19,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
+from boodle.frozen import Frozen
 from boodle.server.bucket import Rate
 from boodle.server.doors import guard
 from boodle.server.settings import Settings
@@ -41,8 +41,7 @@ UNAVAILABLE = 503
 """What a room says that is full of tables: a refusal, and no failure of its own."""
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
+class Asked(Frozen):
     """A room that is open, with a table and a night, and the token of the table's host."""
 
     address: str

@@ -1,6 +1,5 @@
 """After the deal: one's own decisions beside a bot's, by nothing but what one saw, within bounds, where allowed."""
 
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +8,7 @@ import pytest
 from boodle.bots.comparing import difference
 from boodle.cards.deck import Stream, seed_of
 from boodle.client import Ticket
+from boodle.frozen import fields, replace
 from boodle.games import GAMES
 from boodle.games.deals import spans
 from boodle.games.stream import TableStream
@@ -87,19 +87,15 @@ def _others_exchanged(chapter: GameChapter, begun: int, decided: int) -> GameCha
     """Return a log in which two others hold each other's cards in one deal, up to a decision and the answer to it."""
     session = chapter.session
     other: Session[Any] = Session(session.start, None)
-    dealt = next(n for n in range(begun, decided) if {"hole", "hands"} & {*_fields(session.log[n])})
+    dealt = next(n for n in range(begun, decided) if {"hole", "hands"} & {*fields(session.log[n])})
     event: Any = session.log[dealt]
-    name = "hole" if "hole" in _fields(event) else "hands"
+    name = "hole" if "hole" in fields(event) else "hands"
     hands = getattr(event, name)
     other.log = [*session.log]
     other.log[dealt] = replace(event, **{name: hands.put(1, hands[2]).put(2, hands[1])})
     after = next(place for place, move in enumerate(session.moves) if move.events > decided)
     other.moves = session.moves[: after + 1]
     return replace(chapter, session=other)
-
-
-def _fields(event: object) -> tuple[str, ...]:
-    return tuple(getattr(type(event), "__dataclass_fields__", ()))
 
 
 def test_a_difference_within_its_error_is_none() -> None:

@@ -2,13 +2,13 @@
 
 import asyncio
 import json
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from bench.room_load import any_answer
 from boodle.client import Ticket
+from boodle.frozen import replace
 from boodle.server.rooms import RefusalCode, RoomError, Visit
 from tests.server.live import AT_ONCE, NOBODY, live_room
 from tests.server.talk import between_deals, done, refused, table_now, table_of, talk, until, until_in_deal

@@ -2,13 +2,13 @@
 
 import asyncio
 import json
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from bench.room_load import any_answer
+from boodle.frozen import replace
 from boodle.games import GAMES
 from boodle.rulebook import Office
 from tests.loops import run

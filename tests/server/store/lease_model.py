@@ -20,9 +20,10 @@ Each step is one statement as the database runs it, or one answer as it is heard
 * A process asks for tables only while it is sure of its lease: here it may whenever it lives.
 """
 
-from dataclasses import dataclass
 from enum import IntEnum
 from typing import NamedTuple
+
+from boodle.frozen import Frozen
 
 FREE, GONE = -1, -2
 """Owners in the row of a table: nobody since it was given or never had; one whose own row is there no more."""
@@ -115,8 +116,7 @@ class Table(NamedTuple):
         return self._replace(works=tuple(works))
 
 
-@dataclass(frozen=True, slots=True)
-class Protocol:
+class Protocol(Frozen):
     """The protocol as it is, or with a fault in it, each of which is one field."""
 
     numbers_are_keys: bool = True

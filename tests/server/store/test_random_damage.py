@@ -2,7 +2,6 @@
 
 import shutil
 import tempfile
-from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
@@ -10,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from boodle.frozen import Frozen
 from boodle.server.store import StoreError
 from boodle.server.store.log_file import LOG
 from boodle.server.store.rescue import rescue
@@ -23,8 +23,7 @@ SEED, SLOW = 5_150, 400
 BATCHES = 24
 
 
-@dataclass(frozen=True, slots=True)
-class Damage:
+class Damage(Frozen):
     """Bytes of one file that are other than they were: where, as a share of its length, and by which bits."""
 
     file: str

@@ -10,11 +10,11 @@ import json
 import sys
 import tempfile
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from boodle.client import Ticket
+from boodle.frozen import replace
 from boodle.notation.wire.kinds import write_event
 from boodle.server.outside import SYSTEM_CHANCE
 from boodle.server.rooms import Visit

@@ -2,11 +2,11 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
+from boodle.frozen import Frozen
 from boodle.holdem.events.dealing import BlindsRaised
 from boodle.records.record import read_record, replay, write_record
 from boodle.ring.events.seating import HostAnswered, LetBackIn
@@ -22,8 +22,7 @@ STILL = Pace(beat=0, gathering=0, grace=3000, between=3000)
 MINUTE = 60
 
 
-@dataclass(frozen=True, slots=True)
-class Waiting:
+class Waiting(Frozen):
     """A table between two hands, whose room sees to the clock only when the test says so."""
 
     actor: Actor

@@ -3,12 +3,12 @@
 import json
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
 from boodle.client import Ticket
+from boodle.frozen import Frozen
 from boodle.rulebook import Office
 from boodle.server.tables.actor import Pace
 from tests.loops import run
@@ -21,8 +21,7 @@ BRIEF = Pace(beat=0, gathering=0, grace=30, changing=1.5)
 LONGER_THAN_THE_CLOCK = 1.4
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Evening:
+class Evening(Frozen, kw_only=True):
     """A table of two between two deals, the clock at one second."""
 
     live: Live

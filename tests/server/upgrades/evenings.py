@@ -3,12 +3,13 @@
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import asdict, dataclass, field
 from random import Random
 from typing import Any
 
+import msgspec
 from websockets.asyncio.client import connect
 
+from boodle.frozen import Frozen, field
 from tests.server.from_the_page import PAGE, Bound, Client, read_page
 from tests.server.web import Answered, asked
 
@@ -29,8 +30,7 @@ AFTER = ("out dot", "out cem", "out ada")
 """And until only one has chips."""
 
 
-@dataclass(frozen=True, slots=True)
-class TableThen:
+class TableThen(Frozen):
     """A table as it stood when its log was frozen, and how one comes back to it."""
 
     game: str
@@ -43,8 +43,7 @@ class TableThen:
     record: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class NightThen:
+class NightThen(Frozen):
     """A night likewise."""
 
     id: str
@@ -52,8 +51,7 @@ class NightThen:
     record: str
 
 
-@dataclass(frozen=True, slots=True)
-class Then:
+class Then(Frozen):
     """Everything that lay in a folder."""
 
     tables: list[TableThen] = field(default_factory=list)
@@ -61,7 +59,7 @@ class Then:
 
     def as_json(self) -> bytes:
         """Return it as it is written beside the folder."""
-        return json.dumps(asdict(self), ensure_ascii=False, indent=1).encode()
+        return json.dumps(msgspec.to_builtins(self), ensure_ascii=False, indent=1).encode()
 
 
 def read_then(text: bytes) -> Then:

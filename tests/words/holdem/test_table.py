@@ -1,7 +1,6 @@
 """Every event of a Hold'em table has its sentence in every language, and tells nobody what is not his to know."""
 
 import re
-from dataclasses import fields
 from random import Random
 
 import pytest
@@ -10,6 +9,7 @@ import boodle.holdem.events as event_modules
 import boodle.ring.events as ring_events
 from boodle.cards import Card, CardSet, FaceDown
 from boodle.cards.deck import seed_of
+from boodle.frozen import fields
 from boodle.holdem import HouseRules, Table, open_evening, order_of_evening
 from boodle.holdem.events.board import RunTwiceAgreed, StreetDealt
 from boodle.notation.holdem.house import house_of, preset, presets
@@ -53,7 +53,7 @@ def keys_of(kind: type[Event]) -> list[str]:
 def test_every_event_has_words(language: str, kind: type[Event]) -> None:
     """In every language, one sentence for each way in which it is told, from facts that there are."""
     words = Words(language)
-    plain = {field.name for field in fields(kind)} & set(PLAIN)  # type: ignore[arg-type]
+    plain = {*fields(kind)} & set(PLAIN)
     for key in keys_of(kind):
         assert key in words, f"{language} has no words for {key}"
         assert words.fields(key) <= plain | (BESIDE if kind in FACTS else {"who", "v"})

@@ -1,10 +1,10 @@
 """Why the answers of a house cannot stand together, in every language."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from boodle.frozen import replace
 from boodle.notation.tripoley.house import NOTATION, preset
 from boodle.tripoley.agreement import Agreement
 from boodle.tripoley.consistency import faults
@@ -80,6 +80,6 @@ def test_a_clash_is_told_by_its_reason(why: Why, language: str) -> None:
 
 def test_the_words_of_every_kind_are_there() -> None:
     """Also of what no form can send."""
-    fault = faults(replace(house_with({}), deals="x"))[0]  # type: ignore[arg-type]
+    fault = faults(replace(house_with({}), deals="x"))[0]
     assert fault.key == Why.KIND.value
     assert HOUSE.clash(Words("en"), fault) == "That is no answer to this: How many deals are agreed?"

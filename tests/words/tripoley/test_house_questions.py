@@ -1,11 +1,11 @@
 """The questions of a house: complete, with rules that exist, and asked only where the answer matters."""
 
-from dataclasses import replace
 from enum import Enum
 from itertools import zip_longest
 
 import pytest
 
+from boodle.frozen import replace
 from boodle.notation.tripoley.house import house_of, preset, presets
 from boodle.tripoley import HouseRules
 from boodle.tripoley.agreement import Agreement

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import fields, replace
 from enum import Enum
 from itertools import combinations
 from typing import Any
@@ -10,6 +9,7 @@ from typing import Any
 import pytest
 
 from boodle.cards import CARDS
+from boodle.frozen import fields, replace
 from boodle.notation.tripoley.house import house_of, preset, presets
 from boodle.tripoley import HouseRules, HouseRulesError, order_of_evening, order_of_play
 from boodle.tripoley.answers import MINI_DECKS, PaySuit, SpareOrder, SpareUse
@@ -175,7 +175,7 @@ def test_every_language_tells_the_same_rules(language: str) -> None:
     assert not unlike, f"words/{language}/tripoley/leaflet/ has other entries, ids or conditions than en: {unlike}"
 
 
-@pytest.mark.parametrize("field", [field.name for field in fields(HouseRules)])
+@pytest.mark.parametrize("field", [*fields(HouseRules)])
 def test_every_answer_makes_a_difference(field: str) -> None:
     """Two houses that differ in one answer that matters have different leaflets, or nobody would know."""
     told = [(getattr(house, field), HOUSE.leaflet(WORDS, house)) for house in houses_with(field)]

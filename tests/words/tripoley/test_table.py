@@ -1,13 +1,13 @@
 """Every event of a table has its sentence in every language, and tells nobody what is not his to know."""
 
 import re
-from dataclasses import fields
 
 import pytest
 
 import boodle.tripoley.events as event_modules
 from boodle.cards import Card, CardSet
 from boodle.cards.card_set import FaceDown
+from boodle.frozen import fields
 from boodle.rulebook import BookEvent, Event, PageTurned, TableEvent
 from boodle.seats import BySeat
 from boodle.tripoley.board import ACE, KING_QUEEN, KITTY, LAYOUT, SEQUENCE
@@ -44,7 +44,7 @@ def keys_of(kind: type[Event]) -> list[str]:
 def test_every_event_has_words(language: str, kind: type[Event]) -> None:
     """In every language, one sentence for each way in which it is told, from facts that there are."""
     words = Words(language)
-    facts = {field.name for field in fields(kind)} | TOLD_BESIDE  # type: ignore[arg-type]
+    facts = {*fields(kind)} | TOLD_BESIDE
     for key in keys_of(kind):
         assert key in words, f"{language} has no words for {key}"
         assert words.fields(key) <= facts

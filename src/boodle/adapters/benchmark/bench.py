@@ -1,13 +1,13 @@
 """A house of the benchmark, solved, and what is measured of a bot in it."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from boodle.adapters.benchmark.duplicates import duplicates
 from boodle.adapters.benchmark.reading import Plans
 from boodle.adapters.setting import Setting
 from boodle.bots.matching import Entrant, MeanOfDecks
 from boodle.bots.matching.scores import DeckSums
+from boodle.frozen import Frozen
 from boodle.sim.exact.plans import SequenceForm, game_of
 from boodle.sim.exact.solving import PerfectPlay, solve
 from boodle.sim.exact.tree import tree_of
@@ -18,8 +18,7 @@ MOST_ROUNDS = 1000
 """So many rounds at most a solution takes; of three players it is then as near as they bring it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Bench:
+class Bench(Frozen):
     """A house with its tree and its solution."""
 
     setting: Setting
@@ -27,8 +26,7 @@ class Bench:
     solved: PerfectPlay
 
 
-@dataclass(frozen=True, slots=True)
-class Worth:
+class Worth(Frozen):
     """What playing by some plans is worth, exactly, in chips a deal.
 
     `exploitability` is what a seat gains on average by a best response where they are played in all seats; `seats` are
@@ -44,8 +42,7 @@ class Worth:
         return sum(self.seats) / len(self.seats)
 
 
-@dataclass(frozen=True, slots=True)
-class Measured:
+class Measured(Frozen):
     """A bot in a house: what it is worth, and what it wins in deals that were played; None where that was not asked."""
 
     bot: str

@@ -1,7 +1,6 @@
 """What is played in a match at five-card draw."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import ClassVar
 
 from boodle.bots.draw import DRAW_BOTS, DrawBot
@@ -11,8 +10,7 @@ from boodle.rulebook import Round
 from boodle.seats import Chips, Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DrawTerms(RingTerms):
+class DrawTerms(RingTerms, kw_only=True):
     """Hands of five-card draw, in small bets: without a limit the least that can be bet."""
 
     bots: ClassVar[Mapping[str, DrawBot]] = DRAW_BOTS

@@ -1,7 +1,6 @@
 """What is played in a match at Hold'em."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import ClassVar
 
 from boodle.bots.holdem import HOLDEM_BOTS, HoldemBot
@@ -11,8 +10,7 @@ from boodle.rulebook import Round
 from boodle.seats import Chips, Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HoldemTerms(RingTerms):
+class HoldemTerms(RingTerms, kw_only=True):
     """Hands of Hold'em, in big blinds: those of the first level, where there are levels."""
 
     bots: ClassVar[Mapping[str, HoldemBot]] = HOLDEM_BOTS

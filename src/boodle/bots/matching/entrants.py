@@ -2,7 +2,6 @@
 
 import sys
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import partial
 from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
@@ -13,6 +12,7 @@ from typing import Any, TypeAlias
 
 from boodle.bots.given import Bot
 from boodle.bots.matching.faults import NoSuchBot, NotFound
+from boodle.frozen import Frozen
 
 USUAL_FUNCTION = "choose"
 """What is called in a file of which no function is named."""
@@ -23,8 +23,7 @@ AnyBot: TypeAlias = Bot[Any, Any, Any]
 """The bot of any game."""
 
 
-@dataclass(frozen=True, slots=True)
-class Entrant:
+class Entrant(Frozen):
     """A bot and what it is called; `named` is how another process finds one's own again, empty for one at hand."""
 
     name: str

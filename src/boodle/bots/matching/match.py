@@ -3,7 +3,6 @@
 import signal
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from math import ceil
 from threading import current_thread, main_thread
 from typing import Any
@@ -12,6 +11,7 @@ from boodle.bots.matching.entrants import Entrant
 from boodle.bots.matching.scores import Scores
 from boodle.bots.matching.terms import Engine, MatchTerms, Pairing
 from boodle.cards.deck import Stream
+from boodle.frozen import Frozen
 from boodle.seats import Chips
 
 LEAST_DECKS = 100
@@ -20,8 +20,7 @@ LOOK_EVERY = 25
 """After so many more it is looked at again: by decks, never by the clock, so that the seed settles where it ends."""
 
 
-@dataclass(frozen=True, slots=True)
-class Match:
+class Match(Frozen):
     """Who plays: `circle` are the entrants round the table, by number; each deck is played in every rotation of it.
 
     `measured` are the entrants whose strength is asked for.
@@ -68,8 +67,7 @@ def at_one_table(terms: MatchTerms, entrants: Sequence[Entrant]) -> Match:
     return Match(terms, tuple(entrants), everybody, everybody)
 
 
-@dataclass(frozen=True, slots=True)
-class Goal:
+class Goal(Frozen):
     """When enough is played: after so many decks, or as soon as each half-width is under so many chips."""
 
     decks: int

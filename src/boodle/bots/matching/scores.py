@@ -10,11 +10,11 @@ what the cards give is taken out of its mean, and only means of different decks 
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import inf, sqrt
 from statistics import NormalDist
 
 from boodle.bots.matching.terms import Pairing
+from boodle.frozen import Frozen
 from boodle.seats import Chips, Seat
 
 SURE = 0.95
@@ -23,8 +23,7 @@ STUDENT = (12.706, 4.303, 3.182, 2.776, 2.571, 2.447)
 """Student's t at 95 % for 1 to 6 degrees of freedom, where the series below is not good enough."""
 
 
-@dataclass(frozen=True, slots=True)
-class MeanOfDecks:
+class MeanOfDecks(Frozen):
     """A mean over decks and the half-width of its interval; None where a single deck tells nothing."""
 
     mean: float

@@ -1,12 +1,12 @@
 """What is played in a match, as far as every game has it; and who plays it: any engine that tells what seats win."""
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol, TypeVar
 
 from boodle.bots.matching.entrants import AnyBot, Entrant
 from boodle.cards.deck import seed_of
+from boodle.frozen import Family, Frozen
 from boodle.rulebook import Round
 from boodle.seats import Chips, Seat
 
@@ -18,8 +18,7 @@ DEALER: Seat = 0
 """Who deals a deck, or has the button, first of all where more than one deal is played in a row."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pairing:
+class Pairing(Frozen):
     """One deck played once: which entrant sits in which seat."""
 
     deck: int
@@ -52,8 +51,7 @@ class Engine(Protocol[Terms_contra]):
         """
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MatchTerms(ABC):
+class MatchTerms(Frozen, metaclass=Family, kw_only=True):
     """What is played: every deck has its own chance, so that the seed alone settles a match.
 
     `rules` is what the house rules are called in a result. The fields that a game adds are what only its matches are

@@ -1,8 +1,7 @@
 """An open question as it stands before the person here: how it is put, and how what is typed is read."""
 
-from dataclasses import dataclass
-
 from boodle.cli.table.prompts import Prompt, Unclear, read_notation
+from boodle.frozen import Frozen
 from boodle.session.view import Asking
 from boodle.words.catalogue import Words
 
@@ -10,8 +9,7 @@ DEFAULT = "default"
 """What leaves an answer to the rules, typed out in full: as if nobody were there (RULES E3)."""
 
 
-@dataclass(frozen=True, slots=True)
-class PutQuestion:
+class PutQuestion(Frozen):
     """One open question: how it is put, and what may be answered."""
 
     question: Asking

@@ -3,20 +3,19 @@
 import json
 import os
 import time
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from boodle.client import Ticket
 from boodle.folders import data_folder
+from boodle.frozen import Frozen
 from boodle.server.folder import make_file, make_folder
 
 FILE = "seats.json"
 MOST_KEPT = 200
 
 
-@dataclass(frozen=True, slots=True)
-class KeptSeats:
+class KeptSeats(Frozen):
     """A file of seat tokens by table; whoever can read it can take the seats, so nobody else may."""
 
     file: Path

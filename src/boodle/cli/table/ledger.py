@@ -1,16 +1,15 @@
 """What everybody takes home: chips bought and won in the whole evening, those who left included."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from boodle.frozen import Frozen
 from boodle.games.game import AnyClosing
 from boodle.rulebook import DealClosed, EveningClosed, Event, SeatLeft, SeatTaken
 from boodle.seating import Player, present
 from boodle.seats import Chips, Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Account:
+class Account(Frozen):
     """One player's evening: chips bought, and chips in hand or taken home."""
 
     name: str

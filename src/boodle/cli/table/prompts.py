@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from boodle.cards import CARDS, CardError, CardSet, Suit, parse_cards
 from boodle.cards.card import RANK_LETTERS, SUIT_LETTERS
 from boodle.cli.table.screen import Screen
+from boodle.frozen import Frozen
 from boodle.notation.answers import read_action, write_action
 from boodle.notation.errors import NotationError
 from boodle.words.catalogue import Words
@@ -18,8 +18,7 @@ class Unclear(Exception):
     """An answer that cannot be taken; the message is what to tell whoever gave it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Offer:
+class Offer(Frozen):
     """One line of answers: what is typed, what it means, and the answer where there is one alone."""
 
     typed: str
@@ -28,8 +27,7 @@ class Offer:
     also: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Prompt:
+class Prompt(Frozen):
     """A question as it is put to a person."""
 
     facts: tuple[str, ...]

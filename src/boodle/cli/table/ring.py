@@ -1,11 +1,11 @@
 """What every poker shares at the terminal: how its questions are put, who took what, and which pots all-ins part."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from boodle.cli.table.looking import AnyView
 from boodle.cli.table.prompts import Offer, Prompt
 from boodle.cli.table.wagering import ALL_IN, Bets, wager_offers, wager_prompt
+from boodle.frozen import Frozen
 from boodle.notation.answers import write_action
 from boodle.poker.wagers import Call, RaiseTo, Wagers
 from boodle.pots import PotShown
@@ -19,8 +19,7 @@ BETWEEN = ("InNextHand", "HostBetweenHands")
 """What is asked between hands, where playing on is what Enter means."""
 
 
-@dataclass(frozen=True, slots=True)
-class RingQuestion:
+class RingQuestion(Frozen):
     """A question to a seat, with the table as the seat finds it."""
 
     question: Asking

@@ -1,7 +1,6 @@
 """A poker table as it is looked at: pots, who has what, how each stands; drawn from what everybody sees."""
 
-from abc import ABC, abstractmethod
-from dataclasses import dataclass
+from abc import abstractmethod
 from typing import Any, ClassVar
 
 from boodle.cards import CardSet
@@ -9,6 +8,7 @@ from boodle.cli.table.ring import pots_parted
 from boodle.cli.table.rows import chips_sentence, label, table_lines
 from boodle.cli.table.screen import Screen
 from boodle.cli.table.wagering import parted_pots
+from boodle.frozen import Family, Frozen
 from boodle.poker.ranking import best_hand
 from boodle.seating import present
 from boodle.seats import Seat
@@ -17,8 +17,7 @@ from boodle.words.hands import hand_in_words
 from boodle.words.signs import Signs
 
 
-@dataclass(frozen=True, slots=True)
-class RingDrawn(ABC):
+class RingDrawn(Frozen, metaclass=Family):
     """Draws one picture of a table for one listener; `you` is his seat, where there is one alone."""
 
     topic: ClassVar[str]

@@ -2,14 +2,14 @@
 
 from dataclasses import dataclass, field
 
+from boodle.frozen import Frozen
 from boodle.words.catalogue import capital
 
 HEADING = "heading"
 TEXT = "text"
 
 
-@dataclass(frozen=True, slots=True)
-class Item:
+class Item(Frozen):
     """One thing to show: a heading, a paragraph, or what a game shows besides."""
 
     kind: str

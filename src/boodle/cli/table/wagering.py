@@ -2,9 +2,9 @@
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from boodle.cli.table.prompts import Offer, Prompt, Unclear
+from boodle.frozen import Frozen
 from boodle.poker.wagers import Call, Check, Fold, RaiseTo, Wagers
 from boodle.pots import PotShown
 from boodle.seats import Chips, Seat
@@ -16,8 +16,7 @@ BY = re.compile(r"(?:(?:raise|r)\s*)?(?:by\s*|\+\s*)(\d+)")
 ALL_IN = ("all in", "all-in", "allin")
 
 
-@dataclass(frozen=True, slots=True)
-class Bets:
+class Bets(Frozen):
     """The betting as the seat finds it that is asked: what a call matches, what it has put in, what it has left."""
 
     level: Chips

@@ -1,11 +1,11 @@
 """The way to a seat: what a link or a code leads to, the seat that is kept from before, or a new one."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from boodle.cli.table.kept import KeptSeats
 from boodle.client import Door, Invitation, NoLink, RoomRefused, Ticket
 from boodle.client.door import table_of
+from boodle.frozen import Frozen
 from boodle.words.catalogue import Words
 
 
@@ -13,8 +13,7 @@ class NoWayIn(ValueError):
     """There is no way to a seat; the message is the sentence that says why."""
 
 
-@dataclass(frozen=True, slots=True)
-class WayIn:
+class WayIn(Frozen):
     """Finds the way to a seat; `ask_name` asks for a name where one is needed."""
 
     words: Words

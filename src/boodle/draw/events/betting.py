@@ -1,17 +1,14 @@
 """The two betting rounds of a hand, before the draw and after it."""
 
-from dataclasses import dataclass
-
 from boodle.draw.table import Table
 from boodle.frozen import replace
 from boodle.poker.betting import Betting
 from boodle.poker.limits import Limits
-from boodle.ring.table import hand_of, with_hand
+from boodle.ring.table import hand_of
 from boodle.rulebook import SeenByAll, TableEvent
 from boodle.seats import Seat
 
 
-@dataclass(frozen=True, slots=True)
 class BetsOpened(SeenByAll, TableEvent[Table]):
     """A betting round begins: who may speak first, and how much may be bet."""
 
@@ -22,10 +19,9 @@ class BetsOpened(SeenByAll, TableEvent[Table]):
         """Lay it on the table; nothing has been bet."""
         hand = hand_of(table)
         betting = Betting.begin(limits=self.limits, stacks=table.stacks, first=self.first, contesting=hand.live)
-        return with_hand(table, replace(hand, betting=betting, aggressor=None))
+        return replace(table, hand=replace(hand, betting=betting, aggressor=None))
 
 
-@dataclass(frozen=True, slots=True)
 class PotOpened(SeenByAll, TableEvent[Table]):
     """A seat has made the first bet of the hand (DRAW-08)."""
 
@@ -33,14 +29,13 @@ class PotOpened(SeenByAll, TableEvent[Table]):
 
     def change(self, table: Table) -> Table:
         """Note it."""
-        return with_hand(table, replace(hand_of(table), opener=self.seat))
+        return replace(table, hand=replace(hand_of(table), opener=self.seat))
 
 
-@dataclass(frozen=True, slots=True)
 class BetsMade(SeenByAll, TableEvent[Table]):
     """Nobody is to speak any more in this round."""
 
     def change(self, table: Table) -> Table:
         """Close the round."""
         hand = hand_of(table)
-        return with_hand(table, replace(hand, betting=None, bets=hand.bets + 1))
+        return replace(table, hand=replace(hand, betting=None, bets=hand.bets + 1))

@@ -1,18 +1,15 @@
 """How a hand of five-card draw begins, is dealt again, and changes its cards."""
 
-from dataclasses import dataclass
-
 from boodle.cards import CardSet, FaceDown, face_up
 from boodle.cards.stub import Stub
 from boodle.draw.table import DrawHand, Table
 from boodle.frozen import replace
 from boodle.ring.events.dealing import HoleCards
-from boodle.ring.table import RingEvening, StacksBefore, hand_of, with_hand
+from boodle.ring.table import RingEvening, StacksBefore, hand_of
 from boodle.rulebook import DealOpened, SeenByAll, TableEvent, Viewer
 from boodle.seats import BySeat, Seat
 
 
-@dataclass(frozen=True, slots=True)
 class DrawHandBegun(DealOpened, SeenByAll, TableEvent[Table]):
     """A hand begins: who deals, and who is dealt in, clockwise from the dealer's left."""
 
@@ -32,7 +29,6 @@ class DrawHandBegun(DealOpened, SeenByAll, TableEvent[Table]):
         return replace(table, dealer=self.dealer, deals=table.deals + 1, hand=hand, evening=RingEvening())
 
 
-@dataclass(frozen=True, slots=True)
 class PassedOut(SeenByAll, TableEvent[Table]):
     """Nobody opens the jackpot: the cards are thrown in, the pot stays, and the next player deals (DRAW-14)."""
 
@@ -49,10 +45,9 @@ class PassedOut(SeenByAll, TableEvent[Table]):
             stub=Stub(()),
             bets=0,
         )
-        return with_hand(replace(table, dealer=self.dealer), hand)
+        return replace(table, dealer=self.dealer, hand=hand)
 
 
-@dataclass(frozen=True, slots=True)
 class CardsReplaced(TableEvent[Table]):
     """A seat throws cards away and draws as many, or stands pat: all see how many, itself which (DRAW-07)."""
 
@@ -67,7 +62,7 @@ class CardsReplaced(TableEvent[Table]):
         held = hand.hole.put(self.seat, (hand.hole[self.seat] - thrown) | face_up(self.drawn))
         stub = Stub(hand.stub.cards[len(self.drawn) :], hand.stub.burned)
         drawn = hand.drawn.put(self.seat, len(self.drawn))
-        return with_hand(table, replace(hand, hole=held, stub=stub, drawn=drawn, discards=hand.discards | thrown))
+        return replace(table, hand=replace(hand, hole=held, stub=stub, drawn=drawn, discards=hand.discards | thrown))
 
     def seen_by(self, viewer: Viewer) -> "CardsReplaced":
         """Show a seat its own cards, and all others how many there are."""

@@ -1,7 +1,5 @@
 """The betting before the draw and after it, and jackpots (DRAW-05, DRAW-08…10, DRAW-13, DRAW-14)."""
 
-from dataclasses import dataclass
-
 from boodle.cards import CardSet, parse_cards
 from boodle.draw.answers import Jackpots
 from boodle.draw.events.betting import BetsMade, BetsOpened, PotOpened
@@ -23,7 +21,6 @@ WEAKEST_OPENERS = best_five(CardSet.of(parse_cards("JC JD 4C 3D 2H")).mask)
 """The weakest hand that opens a jackpot."""
 
 
-@dataclass(frozen=True, slots=True)
 class OpeningWager(HandWager[Table]):
     """Does a seat check, bet, call, raise or fold before the draw? To open a jackpot takes jacks (DRAW-13)."""
 

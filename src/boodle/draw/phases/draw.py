@@ -1,7 +1,5 @@
 """The draw: each in turn throws up to three cards away and is dealt as many (DRAW-06, DRAW-07)."""
 
-from dataclasses import dataclass
-
 from boodle.cards import CardSet
 from boodle.draw.actions import STAND_PAT, Discard, Discards
 from boodle.draw.events.dealing import CardsReplaced
@@ -10,7 +8,6 @@ from boodle.ring.table import hand_of
 from boodle.rulebook import TURN_PAGE, Ask, SeatQuestion, Step, Turn, spoken
 
 
-@dataclass(frozen=True, slots=True)
 class CardsToDraw(SeatQuestion[Table]):
     """Which cards does a seat throw away for new ones?"""
 

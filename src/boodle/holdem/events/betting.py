@@ -1,17 +1,14 @@
 """The betting rounds of a hand."""
 
-from dataclasses import dataclass
-
-from boodle.frozen import copier
-from boodle.holdem.table import DealtHand, Street, Table
+from boodle.frozen import replace
+from boodle.holdem.table import Street, Table
 from boodle.poker.betting import Betting
 from boodle.poker.limits import Limits
-from boodle.ring.table import hand_of, with_hand
+from boodle.ring.table import hand_of
 from boodle.rulebook import SeenByAll, TableEvent
 from boodle.seats import BySeat, Chips, Seat
 
 
-@dataclass(frozen=True, slots=True)
 class RoundOpened(SeenByAll, TableEvent[Table]):
     """A betting round begins: who may speak first, how much may be bet, and what a call matches."""
 
@@ -35,10 +32,9 @@ class RoundOpened(SeenByAll, TableEvent[Table]):
             posted=posted,
             level=self.level,
         )
-        return with_hand(table, _opened(hand, betting, None))
+        return replace(table, hand=replace(hand, betting=betting, aggressor=None))
 
 
-@dataclass(frozen=True, slots=True)
 class BetsClosed(SeenByAll, TableEvent[Table]):
     """Nobody is to speak any more on this street."""
 
@@ -46,8 +42,4 @@ class BetsClosed(SeenByAll, TableEvent[Table]):
 
     def change(self, table: Table) -> Table:
         """Close the round."""
-        return with_hand(table, _closed(hand_of(table), None, self.street))
-
-
-_opened = copier(DealtHand, "betting", "aggressor")
-_closed = copier(DealtHand, "betting", "closed")
+        return replace(table, hand=replace(hand_of(table), betting=None, closed=self.street))

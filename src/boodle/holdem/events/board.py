@@ -1,18 +1,16 @@
 """The board: flop, turn and river, once or twice."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from boodle.cards import Card, FaceDown
 from boodle.cards.stub import Stub
-from boodle.frozen import copier, replace
-from boodle.holdem.table import DealtHand, Table
-from boodle.ring.table import hand_of, with_hand
+from boodle.frozen import replace
+from boodle.holdem.table import Table
+from boodle.ring.table import hand_of
 from boodle.rulebook import SeenByAll, Shows, TableEvent, Viewer
 from boodle.seats import Seat
 
 
-@dataclass(frozen=True, slots=True)
 class StreetDealt(Shows, TableEvent[Table]):
     """A card is burned, unseen, and a street turned up on a board (0: the first, 1: the second of two runs)."""
 
@@ -33,7 +31,7 @@ class StreetDealt(Shows, TableEvent[Table]):
         boards = tuple(
             [(*cards, *self.cards) if number == self.board else cards for number, cards in enumerate(hand.boards)]
         )
-        return with_hand(table, _dealt(hand, stub, boards))
+        return replace(table, hand=replace(hand, stub=stub, boards=boards))
 
     def seen_by(self, viewer: Viewer) -> "StreetDealt":
         """Show the street to everybody, and the burned card to nobody."""
@@ -41,10 +39,6 @@ class StreetDealt(Shows, TableEvent[Table]):
         return StreetDealt(self.board, FaceDown(1), self.cards)
 
 
-_dealt = copier(DealtHand, "stub", "boards")
-
-
-@dataclass(frozen=True, slots=True)
 class RunsSaid(SeenByAll, TableEvent[Table]):
     """A seat says how often it wants the rest of the board dealt."""
 
@@ -57,7 +51,6 @@ class RunsSaid(SeenByAll, TableEvent[Table]):
         return replace(table, hand=replace(hand, runs=hand.runs.put(self.seat, self.runs)))
 
 
-@dataclass(frozen=True, slots=True)
 class RunTwiceAgreed(SeenByAll, TableEvent[Table]):
     """Everybody who is in wants the rest of the board twice: half of each pot for each board."""
 

@@ -1,17 +1,14 @@
 """How a hand begins: the button, the blinds and posts, the cards."""
 
-from dataclasses import dataclass
-
 from boodle.cards import CardSet
 from boodle.frozen import replace
 from boodle.holdem.answers import Level
 from boodle.holdem.table import Before, BetweenTheHands, DealtHand, Positions, Table
-from boodle.ring.table import Owed, hand_of, with_hand
+from boodle.ring.table import Owed, hand_of
 from boodle.rulebook import DealClosed, DealOpened, SeenByAll, TableEvent
 from boodle.seats import BySeat, Chips, Seat
 
 
-@dataclass(frozen=True, slots=True)
 class BlindsRaised(SeenByAll, TableEvent[Table]):
     """The next level begins."""
 
@@ -23,7 +20,6 @@ class BlindsRaised(SeenByAll, TableEvent[Table]):
         return replace(table, level=self.level, level_since=table.counted)
 
 
-@dataclass(frozen=True, slots=True)
 class HandBegun(DealOpened, SeenByAll, TableEvent[Table]):
     """A hand begins: where button and blinds are, who is dealt in clockwise from the button's left, who owes what."""
 
@@ -60,7 +56,6 @@ class HandBegun(DealOpened, SeenByAll, TableEvent[Table]):
         )
 
 
-@dataclass(frozen=True, slots=True)
 class PriceSet(SeenByAll, TableEvent[Table]):
     """What a call matches before the flop, and to whose left the betting begins (POT-07)."""
 
@@ -69,10 +64,9 @@ class PriceSet(SeenByAll, TableEvent[Table]):
 
     def change(self, table: Table) -> Table:
         """Note it."""
-        return with_hand(table, replace(hand_of(table), price=self.price, poster=self.poster))
+        return replace(table, hand=replace(hand_of(table), price=self.price, poster=self.poster))
 
 
-@dataclass(frozen=True, slots=True)
 class StraddleDeclined(SeenByAll, TableEvent[Table]):
     """A seat does not straddle, or has: it is not asked again."""
 
@@ -84,7 +78,6 @@ class StraddleDeclined(SeenByAll, TableEvent[Table]):
         return replace(table, hand=replace(hand, asked_to_post=hand.asked_to_post | {self.seat}))
 
 
-@dataclass(frozen=True, slots=True)
 class AbsentMucked(SeenByAll, TableEvent[Table]):
     """The hand of one who is not there is mucked as soon as the last card is dealt (FLR-23)."""
 
@@ -96,7 +89,6 @@ class AbsentMucked(SeenByAll, TableEvent[Table]):
         return replace(table, hand=replace(hand, live=tuple(seat for seat in hand.live if seat != self.seat)))
 
 
-@dataclass(frozen=True, slots=True)
 class HandVoided(DealClosed, SeenByAll, TableEvent[Table]):
     """A misdeal, or a stub that ran short: every chip goes back where it came from (FLR-10, FLR-12…14)."""
 

@@ -1,14 +1,11 @@
 """What happens between hands at Hold'em alone: the button is for sale."""
 
-from dataclasses import dataclass
-
 from boodle.frozen import replace
 from boodle.holdem.table import Table
 from boodle.rulebook import SeenByAll, TableEvent
 from boodle.seats import Seat
 
 
-@dataclass(frozen=True, slots=True)
 class ButtonOffered(SeenByAll, TableEvent[Table]):
     """A seat has been offered the button for both blinds, and took it or did not (FLR-22)."""
 

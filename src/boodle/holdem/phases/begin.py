@@ -1,7 +1,5 @@
 """The first page of a hand: the level, the button, antes, blinds and posts (POT-07, FLR-19…26, POKER 1.7)."""
 
-from dataclasses import dataclass
-
 from boodle.holdem.actions import Posting
 from boodle.holdem.answers import AnteBy, Straddle
 from boodle.holdem.events.dealing import BlindsRaised, HandBegun, PriceSet, StraddleDeclined
@@ -14,7 +12,6 @@ from boodle.rulebook import TURN_PAGE, Ask, OneOf, SeatQuestion, Step, Turn, spo
 from boodle.seats import Chips, Seat
 
 
-@dataclass(frozen=True, slots=True)
 class ButtonForSale(SeatQuestion[Table]):
     """Does one who comes in at the button pay both blinds and have it at once (FLR-22)?"""
 
@@ -33,7 +30,6 @@ class ButtonForSale(SeatQuestion[Table]):
         step.happen(ButtonOffered(self.seat, action is Posting.BUY_BUTTON))
 
 
-@dataclass(frozen=True, slots=True)
 class StraddleOffer(SeatQuestion[Table]):
     """Does the seat left of the big blind post twice as much before it sees a card?"""
 

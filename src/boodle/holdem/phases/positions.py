@@ -6,8 +6,8 @@ in the small one or on the button; the forward button goes to a player and forgi
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
+from boodle.frozen import Frozen
 from boodle.holdem.answers import ButtonRule, BuyButton, MissedBlinds
 from boodle.holdem.table import Positions, Table
 from boodle.ring.table import Owed, in_next_hand
@@ -18,8 +18,7 @@ NEW_HERE = frozenset({Owed.NEW, Owed.FREE})
 """What somebody owes who has not played yet: he can miss no blind."""
 
 
-@dataclass(frozen=True, slots=True)
-class HandPlan:
+class HandPlan(Frozen):
     """The next hand: its positions, who is dealt in, who of them posts, and what everybody owes from now on."""
 
     places: Positions

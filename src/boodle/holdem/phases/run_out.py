@@ -1,7 +1,5 @@
 """All-in: hands turned up, and the rest of the board dealt, once or twice."""
 
-from dataclasses import dataclass
-
 from boodle.holdem.actions import Runs
 from boodle.holdem.answers import AllInCards, RunTwice
 from boodle.holdem.events.board import RunsSaid, RunTwiceAgreed
@@ -14,7 +12,6 @@ from boodle.rulebook import TURN_PAGE, Ask, OneOf, SeatQuestion, Step, Turn, spo
 ONE_RUN, TWO_RUNS = 1, 2
 
 
-@dataclass(frozen=True, slots=True)
 class HowManyRuns(SeatQuestion[Table]):
     """Is the rest of the board dealt once or twice? Twice only where everybody wants it."""
 

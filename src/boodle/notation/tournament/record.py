@@ -14,9 +14,9 @@ The number before an act is its time in whole seconds, from any origin; it never
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from boodle.echo import echo
+from boodle.frozen import Frozen
 from boodle.notation.errors import NotationError
 from boodle.notation.tournament.acts import TOURNAMENT, breaks_off
 from boodle.notation.tournament.rules import read_rules, write_rules
@@ -44,8 +44,7 @@ class CannotBe(NotationError):
         self.refused = refused
 
 
-@dataclass(frozen=True, slots=True)
-class Night:
+class Night(Frozen):
     """A tournament with the log that made it; the text is this log, so what was said last can be taken back."""
 
     rules: TournamentRules

@@ -8,10 +8,11 @@ each deal is read, and `suit` is the pay suit of a deal that is under way. A cas
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, cast
 
 from boodle.cards import Card, CardSet, Suit, parse_cards
+from boodle.frozen import replace
 from boodle.notation.case import Case
 from boodle.notation.errors import NotationError
 from boodle.notation.tripoley.answers import read_space

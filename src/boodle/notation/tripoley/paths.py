@@ -6,10 +6,10 @@ where to look. `conformance/paths.toml` holds counts for every engine to agree w
 
 import tomllib
 from collections.abc import Mapping, Sized
-from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from boodle.cards.deck import seed_of
+from boodle.frozen import Frozen
 from boodle.notation.errors import NotationError
 from boodle.notation.tripoley.case_setup import NAMES
 from boodle.notation.tripoley.house import house_of, preset
@@ -37,8 +37,7 @@ UNSAID: dict[str, object] = {"house": {}, "stacks": None, "from": BEGINNING}
 """What a key is taken for that a row leaves out; the others must be there."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PathCount:
+class PathCount(Frozen, kw_only=True):
     """One count of conformance/paths.toml: a position, a depth, and how many paths there are."""
 
     house: HouseRules

@@ -1,10 +1,10 @@
 """What goes over the wire and into logs by its name: events and questions of a game, found and not listed; wagers."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import is_dataclass
 from functools import cached_property
 from importlib import import_module
 from inspect import isabstract
+from itertools import chain
 from pkgutil import walk_packages
 from types import ModuleType
 from typing import TypeVar
@@ -13,7 +13,7 @@ import boodle.rulebook
 from boodle.notation.wire.shape import Plain, refuse
 from boodle.notation.wire.shapes import FAMILIES, FAMILY_OF, TAG, shape_of, tagged
 from boodle.poker.wagers import Call, Check, Fold, RaiseTo, Wager
-from boodle.rulebook import Asked, Event, Question
+from boodle.rulebook import Asked, BookEvent, Event, Question, TableEvent
 
 K = TypeVar("K")
 DESK = ".desk."
@@ -37,7 +37,7 @@ class Kinds:
     @cached_property
     def events(self) -> Mapping[str, type[Event]]:
         """Every event by its name."""
-        return self._members(Event)  # type: ignore[type-abstract]
+        return self._members(TableEvent, BookEvent)  # type: ignore[type-abstract]
 
     @cached_property
     def questions(self) -> Mapping[str, type[Question[object]]]:
@@ -55,25 +55,24 @@ class Kinds:
         question = tagged(_named(self.questions, told["question"])).read(told["question"])
         return Asked(shape_of(int).read(told["number"]), question)
 
-    def _members(self, family: type[K]) -> dict[str, type[K]]:
+    def _members(self, *families: type[K]) -> dict[str, type[K]]:
         for room in self._rooms:
             for module in walk_packages(room.__path__, f"{room.__name__}."):
                 import_module(module.name)
         found: dict[str, type[K]] = {}
         rooms = tuple(f"{room.__name__}." for room in self._rooms)
-        for kind in _descendants(family):
+        for kind in chain(*map(_descendants, families)):
             if not kind.__module__.startswith(rooms) or DESK in kind.__module__:
                 continue
-            if is_dataclass(kind) and not isabstract(kind) and found.setdefault(kind.__name__, kind) is not kind:
-                raise TypeError(f"two kinds of {family.__name__} are called {kind.__name__}")
+            if not isabstract(kind) and found.setdefault(kind.__name__, kind) is not kind:
+                raise TypeError(f"two kinds of {families[0].__name__} are called {kind.__name__}")
         return dict(sorted(found.items()))  # in whichever order the rooms were imported
 
 
 def _descendants(family: type[K]) -> Iterator[type[K]]:
-    """Yield every class below one; of those that a decorator made twice the one that its module knows."""
+    """Yield every class below one."""
     for kind in family.__subclasses__():
-        if getattr(import_module(kind.__module__), kind.__name__, None) is kind:
-            yield kind
+        yield kind
         yield from _descendants(kind)
 
 

@@ -1,11 +1,10 @@
 """A picture part by part, as it goes over the wire: each part written by its own shape, whatever the game."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import fields
+from collections.abc import Mapping
 from functools import cache
 from typing import get_type_hints
 
-from boodle.frozen import reader
+from boodle.frozen import fields
 from boodle.notation.errors import NotationError
 from boodle.notation.wire.choices import ASKED
 from boodle.notation.wire.kinds import write_event
@@ -59,9 +58,7 @@ def write_parts(kind: type, parts: Mapping[str, object]) -> Facets:
 def write_whole(value: object) -> Facets:
     """Write all parts of a picture."""
     kind: type = type(value)
-    return {
-        name: shape.write(part) for (name, shape), part in zip(_own(kind).items(), _values(kind)(value), strict=True)
-    }
+    return {name: shape.write(getattr(value, name)) for name, shape in _own(kind).items()}
 
 
 def read_parts(kind: type, told: Facets) -> dict[str, object]:
@@ -79,14 +76,9 @@ def read_whole(kind: type, told: Facets) -> dict[str, object]:
 
 
 @cache
-def _values(kind: type) -> Callable[[object], tuple[object, ...]]:
-    return reader(kind)
-
-
-@cache
 def _own(kind: type) -> dict[str, Shape]:
     hints = get_type_hints(kind)
-    return {field.name: shape_of(hints[field.name]) for field in fields(kind)}
+    return {name: shape_of(hints[name]) for name in fields(kind)}
 
 
 @cache

@@ -1,19 +1,18 @@
 """What a shape on the wire is, and the shapes of what every game is made of: numbers, words, cards, ranges."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from boodle.cards import Card, CardError, CardSet, FaceDown, Rank, Suit, parse_cards
 from boodle.echo import echo
+from boodle.frozen import Frozen
 from boodle.notation.errors import NotationError
 
 Plain = Any
 """What JSON can hold: None, bool, int, str, list, dict."""
 
 
-@dataclass(frozen=True, slots=True)
-class Shape:
+class Shape(Frozen):
     """How one type goes over the wire: writing, reading (NotationError), and its name in TypeScript."""
 
     write: Callable[[Any], Plain]

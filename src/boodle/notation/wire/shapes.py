@@ -6,16 +6,15 @@ of a family (an event, a question, a wager) is tagged: `{"t": "Led", "seat": 2, 
 does not know.
 """
 
-import dataclasses
 import json
 import types
 import typing
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from enum import Enum
 from functools import cache
 from typing import Any
 
-from boodle.frozen import maker
+from boodle.frozen import Frozen, fields
 from boodle.notation.errors import NotationError
 from boodle.notation.of_games import of_games, together
 from boodle.notation.wire.shape import BASE, Plain, Shape, refuse
@@ -44,14 +43,9 @@ def shape_of(hint: Any) -> Shape:  # noqa: ANN401 - any annotation
         return _object(origin, typing.get_type_hints(origin), origin._fields)
     if isinstance(origin, type) and issubclass(origin, (tuple, frozenset)):
         return _sequence(origin, typing.get_args(hint))
-    if dataclasses.is_dataclass(origin) and isinstance(origin, type):
-        return _object(origin, typing.get_type_hints(origin), fields_of(origin))
+    if isinstance(origin, type) and issubclass(origin, Frozen):
+        return _object(origin, typing.get_type_hints(origin), fields(origin))
     raise TypeError(f"{hint!r} cannot go over the wire")
-
-
-def fields_of(kind: type) -> tuple[str, ...]:
-    """Return the fields that make a frozen value."""
-    return tuple(field.name for field in dataclasses.fields(kind) if field.init)
 
 
 def _enum(kind: type[Enum]) -> Shape:
@@ -130,24 +124,12 @@ FAMILY_OF: dict[Any, Any] = {}
 """Members of a family whose annotations name them one by one, as wagers are."""
 
 
-def _maker_of(kind: type[Any], names: tuple[str, ...]) -> Callable[..., Any]:
-    """Return what makes a value of its fields: the quick way, where its constructor only puts them in their places."""
-    plain = dataclasses.is_dataclass(kind) and not hasattr(kind, "__post_init__")
-    try:
-        if plain and all(field.init for field in dataclasses.fields(kind)):
-            return maker(kind)
-    except TypeError:  # without slots there is no such way
-        pass
-    return lambda *parts: kind(**dict(zip(names, parts, strict=True)))
-
-
 def _object(kind: Any, hints: Mapping[str, Any], names: tuple[str, ...], tag: str | None = None) -> Shape:  # noqa: ANN401
     """Return the shape of a frozen value: an object of its fields, tagged in a family."""
     shapes = {name: shape_of(hints[name]) for name in names}
     wanted = {TAG, *names} if tag is not None else {*names}
     parts = tuple((name, None if shape.plain else shape.write) for name, shape in shapes.items())
     readers = tuple((name, shape.read) for name, shape in shapes.items())
-    make = _maker_of(kind, names)
 
     def write(value: Any) -> Plain:  # noqa: ANN401 - of that kind
         told: dict[str, Plain] = {} if tag is None else {TAG: tag}
@@ -160,7 +142,7 @@ def _object(kind: Any, hints: Mapping[str, Any], names: tuple[str, ...], tag: st
         if not isinstance(value, dict) or value.keys() != wanted:
             raise refuse(f"{kind.__name__} with {', '.join(sorted(wanted)) or 'no fields'}", value)
         try:
-            return make(*[read_part(value[name]) for name, read_part in readers])
+            return kind(**{name: read_part(value[name]) for name, read_part in readers})
         except (TypeError, ValueError) as error:
             raise NotationError(str(error)) from None
 
@@ -172,7 +154,7 @@ def _family(family: Any) -> Shape:  # noqa: ANN401 - what stands in an annotatio
     by_name = {name: tagged(member) for name, member in (FAMILIES[family] or {}).items()}
 
     def write(value: Any) -> Plain:  # noqa: ANN401 - a member
-        kind: type = type(value)
+        kind: type[Frozen] = type(value)
         return tagged(kind).write(value)
 
     def read(value: Plain) -> Any:  # noqa: ANN401 - a member
@@ -185,6 +167,6 @@ def _family(family: Any) -> Shape:  # noqa: ANN401 - what stands in an annotatio
 
 
 @cache
-def tagged(kind: type) -> Shape:
+def tagged(kind: type[Frozen]) -> Shape:
     """Return the shape of a member of a family, with its tag."""
-    return _object(kind, typing.get_type_hints(kind), fields_of(kind), kind.__name__)
+    return _object(kind, typing.get_type_hints(kind), fields(kind), kind.__name__)

@@ -1,62 +1,54 @@
 """What is told to the pot desk, each a frozen value; the words of the betting itself are `boodle.poker.wagers`."""
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
+from boodle.frozen import Frozen
 from boodle.poker.wagers import Call, Check, RaiseTo
 from boodle.seats import Chips, Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Posts:
+class Posts(Frozen):
     """A seat posts live chips besides the blinds, before the first action: a missed blind, or a straddle (FLR-20)."""
 
     seat: Seat
     chips: Chips
 
 
-@dataclass(frozen=True, slots=True)
-class PostsDead:
+class PostsDead(Frozen):
     """A seat posts dead money before the first action, such as a missed small blind (FLR-20)."""
 
     seat: Seat
     chips: Chips
 
 
-@dataclass(frozen=True, slots=True)
-class AllIn:
+class AllIn(Frozen):
     """The seat to act puts in everything it has: a call, a bet or a raise, whichever that is."""
 
 
-@dataclass(frozen=True, slots=True)
-class Folds:
+class Folds(Frozen):
     """A seat gives up its hand, in its turn or out of it; None is the seat to act."""
 
     seat: Seat | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Unfolds:
+class Unfolds(Frozen):
     """A seat had not folded after all; only where what each has in is told."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class NextStreet:
+class NextStreet(Frozen):
     """The next card, or the flop, lies on the table."""
 
 
-@dataclass(frozen=True, slots=True)
-class PutIn:
+class PutIn(Frozen):
     """All that a seat has put into this hand, in place of what was told of it before; None is not in the hand."""
 
     seat: Seat
     chips: Chips | None
 
 
-@dataclass(frozen=True, slots=True)
-class WonBy:
+class WonBy(Frozen):
     """Who wins a pot (0 is the main pot): several share it, and nobody takes back what was told."""
 
     pot: int

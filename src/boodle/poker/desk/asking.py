@@ -1,8 +1,8 @@
 """What the desk asks of the seat to act: how much to call, how far it may raise, and, where it may not, why."""
 
-from dataclasses import dataclass
 from enum import Enum
 
+from boodle.frozen import Frozen
 from boodle.poker.betting import BetStanding
 from boodle.poker.desk.hand import DeskHand
 from boodle.poker.desk.setting import LimitKind
@@ -31,8 +31,7 @@ class Quick(Enum):
     ALL_IN = "all_in"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SeatAsked:
+class SeatAsked(Frozen, kw_only=True):
     """The question to one seat; `raise_to` is empty where it may not raise, and `no_raise` says why."""
 
     seat: Seat

@@ -1,9 +1,9 @@
 """A hand that is followed street by street: antes, blinds and posts, one betting round after the other."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import Enum, IntEnum
 
+from boodle.frozen import Frozen
 from boodle.poker.betting import BetStanding, Betting
 from boodle.poker.desk.acts import Posts, PostsDead
 from boodle.poker.desk.setting import AnteFrom, HandSetting
@@ -32,8 +32,7 @@ class HandStage(Enum):
     """Everybody but one has folded."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DeskHand:
+class DeskHand(Frozen, kw_only=True):
     """One hand as far as it was told; `opened` begins it, `told` is the one way forward."""
 
     setting: HandSetting

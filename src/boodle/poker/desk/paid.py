@@ -1,13 +1,11 @@
 """The short way: only what each has put in, in all, and who has folded."""
 
-from dataclasses import dataclass
-
+from boodle.frozen import Frozen
 from boodle.poker.desk.setting import check_chips, checked_names
 from boodle.seats import BySeat, Chips, Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PaidIn:
+class PaidIn(Frozen, kw_only=True):
     """What each seat has in (None: it is not in the hand), who folded, and who was said to win each pot."""
 
     names: tuple[str, ...]

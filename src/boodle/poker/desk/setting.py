@@ -1,9 +1,9 @@
 """What stands before the first card: who sits with how much, the button, the blinds and antes, the limit."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum
 
+from boodle.frozen import Frozen
 from boodle.names import can_be_called
 from boodle.poker.limits import FixedLimit, Limits, NoLimit, PotLimit
 from boodle.rulebook import Refused
@@ -40,8 +40,7 @@ class SmallFrom(Enum):
     """It is dead, as after its player has left; the big blind is the first left of the button."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HandSetting:
+class HandSetting(Frozen, kw_only=True):
     """One hand before its first card; a seat without chips is not dealt in. Raises Refused for what cannot be."""
 
     names: tuple[str, ...]

@@ -1,16 +1,15 @@
 """The pots of a hand, who was said to win them, and what everybody gets: what goes in comes out, to the chip."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from boodle.frozen import Frozen
 from boodle.poker.desk.hand import DeskHand, HandStage
 from boodle.poker.desk.paid import PaidIn
 from boodle.pots import Explanation, Pot, PotAward, award_pots, explain
 from boodle.seats import BySeat, Chips, Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Doubt:
+class Doubt(Frozen):
     """Winners that no hands explain: of those who could win both pots, others won the lower than the higher one."""
 
     lower: int
@@ -19,8 +18,7 @@ class Doubt:
     """Who won the lower pot, and should have won the higher one too, or has lost it to somebody who can win both."""
 
 
-@dataclass(frozen=True, slots=True)
-class Settled:
+class Settled(Frozen):
     """A settlement as far as it is known: each pot's award, main pot first, None where nobody has said who wins."""
 
     explanation: Explanation

@@ -1,7 +1,6 @@
 """The book of a hand: its one page asks the host what has happened, and each act makes the hand after it."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from boodle.frozen import replace
@@ -29,7 +28,6 @@ def _tell(step: Step[H]) -> Turn[H]:
     return Ask(TellHand())
 
 
-@dataclass(frozen=True, slots=True)
 class TellHand(DeskQuestion[H]):
     """What has happened in this hand?"""
 
@@ -42,7 +40,6 @@ class TellHand(DeskQuestion[H]):
         return EXAMPLES[type(table)](table)
 
 
-@dataclass(frozen=True, slots=True)
 class HandTold(SeenByAll, TableEvent[H]):
     """One more thing was told of a hand."""
 
@@ -114,7 +111,7 @@ def _folded(hand: DeskHand, seat: Seat) -> DeskHand:
     if seat == betting.to_act:
         return replace(hand, betting=betting.after(Fold()), words=hand.words + 1)
     turn = betting.turn if betting.to_act is None else betting.to_act
-    out = replace(betting, standing=betting.standing.put(seat, BetStanding.FOLDED), turn=turn)
+    out = replace(betting, standing=betting.standing.put(seat, BetStanding.FOLDED)).turned(turn)
     return replace(hand, betting=out, words=hand.words + 1)
 
 

@@ -1,19 +1,12 @@
 """What is said in a betting round."""
 
-from dataclasses import dataclass
-
-from boodle.frozen import copier_of_any
+from boodle.frozen import replace
 from boodle.poker.wagers import Fold, RaiseTo, Wager
-from boodle.ring.table import RingEvent, T, hand_of, with_chips, with_hand
+from boodle.ring.table import RingEvent, T, hand_of
 from boodle.rulebook import SeenByAll
 from boodle.seats import Chips, Seat, paid
 
-_folded = copier_of_any("betting", "live")
-_checked = copier_of_any("betting")
-_paid = copier_of_any("betting", "put_in", "aggressor")
 
-
-@dataclass(frozen=True, slots=True)
 class Acted(SeenByAll, RingEvent):
     """A seat checks, folds, calls, bets or raises."""
 
@@ -29,9 +22,9 @@ class Acted(SeenByAll, RingEvent):
         betting = hand.betting.moved_on(self.wager, self.chips)
         if type(self.wager) is Fold:
             live = tuple([seat for seat in hand.live if seat != self.seat])
-            return with_hand(table, _folded(hand, betting, live))
+            return replace(table, hand=replace(hand, betting=betting, live=live))
         if not self.chips:
-            return with_hand(table, _checked(hand, betting))
+            return replace(table, hand=replace(hand, betting=betting))
         aggressor = self.seat if type(self.wager) is RaiseTo else hand.aggressor
-        hand = _paid(hand, betting, paid(hand.put_in, self.seat, self.chips), aggressor)
-        return with_chips(table, paid(table.stacks, self.seat, -self.chips), table.pot + self.chips, hand)
+        hand = replace(hand, betting=betting, put_in=paid(hand.put_in, self.seat, self.chips), aggressor=aggressor)
+        return replace(table, stacks=paid(table.stacks, self.seat, -self.chips), pot=table.pot + self.chips, hand=hand)

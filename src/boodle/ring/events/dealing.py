@@ -1,14 +1,13 @@
 """How a hand begins: the first button, blinds, antes and posts, the cards."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
 from boodle.cards import Card, CardSet, FaceDown, face_up
 from boodle.cards.stub import Stub
 from boodle.frozen import replace
-from boodle.ring.table import RingEvent, T, hand_of, with_chips, with_hand
+from boodle.ring.table import RingEvent, T, hand_of
 from boodle.rulebook import SeenByAll, Shows, Viewer
 from boodle.seats import BySeat, Chips, Seat, paid
 
@@ -16,7 +15,6 @@ HoleCards: TypeAlias = CardSet | FaceDown
 """A hand as an event carries it: known, or only counted for those who may not see them."""
 
 
-@dataclass(frozen=True, slots=True)
 class ButtonDrawn(Shows, SeenByAll, RingEvent):
     """Everybody draws a card; the highest has the first button, of equal ranks the higher suit (FLR-31)."""
 
@@ -53,7 +51,6 @@ DEAD_POSTS = frozenset({Post.BIG_BLIND_ANTE, Post.DEAD})
 LIVE_BETS = frozenset({Post.SMALL, Post.BIG, Post.LIVE, Post.STRADDLE})
 
 
-@dataclass(frozen=True, slots=True)
 class Posted(SeenByAll, RingEvent):
     """A seat posts a blind, an ante or what it missed, or as much of it as it has (POT-07, FLR-24…26)."""
 
@@ -71,10 +68,9 @@ class Posted(SeenByAll, RingEvent):
             hand = replace(hand, put_in=put_in, posted=posted)
         else:
             hand = replace(hand, put_in=paid(hand.put_in, self.seat, self.chips))
-        return with_chips(table, paid(table.stacks, self.seat, -self.chips), table.pot + self.chips, hand)
+        return replace(table, stacks=paid(table.stacks, self.seat, -self.chips), pot=table.pot + self.chips, hand=hand)
 
 
-@dataclass(frozen=True, slots=True)
 class CardsDealt(RingEvent):
     """A hand to everybody who is dealt in, one card at a time round; the rest is the stub."""
 
@@ -86,7 +82,7 @@ class CardsDealt(RingEvent):
         hand = hand_of(table)
         hole = BySeat(map(face_up, self.hole))
         stub = Stub(() if isinstance(self.stub, FaceDown) else self.stub)
-        return with_hand(table, replace(hand, hole=hole, stub=stub, shuffles=hand.shuffles + 1))
+        return replace(table, hand=replace(hand, hole=hole, stub=stub, shuffles=hand.shuffles + 1))
 
     def seen_by(self, viewer: Viewer) -> "CardsDealt":
         """Show a seat its own cards; of all others how many there are."""

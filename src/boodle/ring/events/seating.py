@@ -1,6 +1,5 @@
 """What happens between hands: who is in the next one, chips bought and cashed, who is out in which place."""
 
-from dataclasses import dataclass
 from typing import TypeVar
 
 from boodle.frozen import replace
@@ -16,7 +15,6 @@ def _answered(table: RingTable, seat: Seat) -> RingEvening:
     return replace(table.evening, answered=table.evening.answered | {seat})
 
 
-@dataclass(frozen=True, slots=True)
 class SeatSaid(SeenByAll, RingEvent):
     """A player says whether he is in the next hand, and whether he waits for the big blind."""
 
@@ -31,7 +29,6 @@ class SeatSaid(SeenByAll, RingEvent):
         return replace(table, players=players, waits=waits, evening=_answered(table, self.seat))
 
 
-@dataclass(frozen=True, slots=True)
 class ChipsSold(BoughtIn, SeenByAll, RingEvent):
     """A seat buys chips from the bank, and from nobody else (FLR-08, FLR-17)."""
 
@@ -45,7 +42,6 @@ class ChipsSold(BoughtIn, SeenByAll, RingEvent):
         return replace(table, stacks=stacks, bank=table.bank - self.chips, rebought=rebought)
 
 
-@dataclass(frozen=True, slots=True)
 class CashedOut(SeatLeft, SeenByAll, RingEvent):
     """A player leaves with all of his stack, never with a part of it (FLR-07)."""
 
@@ -69,7 +65,6 @@ class CashedOut(SeatLeft, SeenByAll, RingEvent):
         )
 
 
-@dataclass(frozen=True, slots=True)
 class LetBackIn(SeenByAll, RingEvent):
     """Somebody who has cashed out may come back (FLR-07)."""
 
@@ -81,7 +76,6 @@ class LetBackIn(SeenByAll, RingEvent):
         return replace(table, evening=replace(table.evening, cashed=cashed))
 
 
-@dataclass(frozen=True, slots=True)
 class SeatFilled(SeatTaken, SeenByAll, RingEvent):
     """Somebody takes a chair and buys chips; at a game under way he may not come in at the blinds (FLR-19)."""
 
@@ -110,7 +104,6 @@ def _filled(values: BySeat[V], seat: Seat, value: V, *, new: bool) -> BySeat[V]:
     return BySeat((*values, value)) if new else values.put(seat, value)
 
 
-@dataclass(frozen=True, slots=True)
 class HostAnswered(SeenByAll, RingEvent):
     """The host says whether another hand follows; None: he is asked again."""
 
@@ -121,7 +114,6 @@ class HostAnswered(SeenByAll, RingEvent):
         return replace(table, evening=replace(table.evening, host=self.says))
 
 
-@dataclass(frozen=True, slots=True)
 class AnswersForgotten(SeenByAll, RingEvent):
     """Fewer than two would be dealt in: host and players are asked again."""
 
@@ -130,7 +122,6 @@ class AnswersForgotten(SeenByAll, RingEvent):
         return replace(table, evening=replace(table.evening, answered=frozenset(), host=None))
 
 
-@dataclass(frozen=True, slots=True)
 class KnockedOut(SeenByAll, RingEvent):
     """Somebody is out of the tournament; several in one hand by their stacks before it, equal ones share a place."""
 
@@ -144,7 +135,6 @@ class KnockedOut(SeenByAll, RingEvent):
         return replace(table, players=table.players.put(self.seat, gone), evening=evening)
 
 
-@dataclass(frozen=True, slots=True)
 class TableClosed(EveningClosed, SeenByAll, RingEvent):
     """The evening, or the tournament, is over; the stacks are what everybody takes home."""
 

@@ -1,16 +1,14 @@
 """How a hand ends: chips back, hands shown, rake, pots won."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from boodle.cards import Card, CardSet
 from boodle.frozen import replace
-from boodle.ring.table import RingEvent, T, hand_of, with_chips, with_hand
+from boodle.ring.table import RingEvent, T, hand_of
 from boodle.rulebook import DealClosed, SeenByAll, Shows
 from boodle.seats import Chips, Seat, paid
 
 
-@dataclass(frozen=True, slots=True)
 class ChipsReturned(SeenByAll, RingEvent):
     """Chips that nobody matched go back to the one who put them in (POT-13, FLR-01)."""
 
@@ -21,10 +19,9 @@ class ChipsReturned(SeenByAll, RingEvent):
         """Move them back; they are no contribution any more."""
         hand = hand_of(table)
         hand = replace(hand, put_in=paid(hand.put_in, self.seat, -self.chips))
-        return with_chips(table, paid(table.stacks, self.seat, self.chips), table.pot - self.chips, hand)
+        return replace(table, stacks=paid(table.stacks, self.seat, self.chips), pot=table.pot - self.chips, hand=hand)
 
 
-@dataclass(frozen=True, slots=True)
 class HandTabled(Shows, SeenByAll, RingEvent):
     """A seat shows its hand."""
 
@@ -39,10 +36,9 @@ class HandTabled(Shows, SeenByAll, RingEvent):
     def change(self, table: T) -> T:
         """Lay them open."""
         hand = hand_of(table)
-        return with_hand(table, replace(hand, shown=hand.shown.put(self.seat, self.cards)))
+        return replace(table, hand=replace(hand, shown=hand.shown.put(self.seat, self.cards)))
 
 
-@dataclass(frozen=True, slots=True)
 class HandMucked(SeenByAll, RingEvent):
     """A seat throws its hand away unseen and gives up every pot."""
 
@@ -51,10 +47,9 @@ class HandMucked(SeenByAll, RingEvent):
     def change(self, table: T) -> T:
         """Note it."""
         hand = hand_of(table)
-        return with_hand(table, replace(hand, mucked=hand.mucked | {self.seat}))
+        return replace(table, hand=replace(hand, mucked=hand.mucked | {self.seat}))
 
 
-@dataclass(frozen=True, slots=True)
 class Raked(SeenByAll, RingEvent):
     """The house takes its part of the pots, once a hand (POKER 1.8)."""
 
@@ -65,7 +60,6 @@ class Raked(SeenByAll, RingEvent):
         return replace(table, pot=table.pot - self.chips, raked=table.raked + self.chips)
 
 
-@dataclass(frozen=True, slots=True)
 class PotAwarded(SeenByAll, RingEvent):
     """One pot, or its half for one of two boards, is awarded: number 0 is the main pot, board 0 the only one."""
 
@@ -78,13 +72,12 @@ class PotAwarded(SeenByAll, RingEvent):
         stacks, pot = table.stacks, table.pot
         for seat, chips in self.shares:
             stacks, pot = paid(stacks, seat, chips), pot - chips
-        return with_chips(table, stacks, pot, table.hand)
+        return replace(table, stacks=stacks, pot=pot, hand=table.hand)
 
 
-@dataclass(frozen=True, slots=True)
 class HandOver(DealClosed, SeenByAll, RingEvent):
     """The hand is over; its cards lie there until the next begins."""
 
     def change(self, table: T) -> T:
         """Note it."""
-        return with_hand(table, replace(hand_of(table), over=True))
+        return replace(table, hand=replace(hand_of(table), over=True))

@@ -1,7 +1,6 @@
 """Keys on the curve P-256 as web push has them, and the room's own, with which it signs (RFC 8292)."""
 
 import json
-from dataclasses import dataclass
 from pathlib import Path
 
 from cryptography.exceptions import UnsupportedAlgorithm
@@ -21,6 +20,7 @@ from cryptography.hazmat.primitives.serialization import (
     load_pem_private_key,
 )
 
+from boodle.frozen import Frozen
 from boodle.server.bells.bell import as_base64
 from boodle.server.folder import make_file, make_folder
 from boodle.server.outside import Entropy
@@ -47,8 +47,7 @@ def public_point(key: EllipticCurvePrivateKey) -> bytes:
     return key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
 
 
-@dataclass(frozen=True, slots=True)
-class RoomKey:
+class RoomKey(Frozen):
     """The key by which push services know the room, and how they reach who runs it."""
 
     private: EllipticCurvePrivateKey

@@ -6,13 +6,13 @@ after a restart say, the page is told so, sends everything once, and goes on act
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from hashlib import sha256
 from typing import Annotated, Generic, Protocol, Self, TypeVar
 
 import msgspec
 from cachetools import LRUCache
 
+from boodle.frozen import Frozen
 from boodle.server.doors.posted import Line, PagePost
 from boodle.server.rooms import Facts, RefusalCode, RoomError
 from boodle.words.catalogue import Words
@@ -57,8 +57,7 @@ class AnyDesk(Protocol):
 D = TypeVar("D", bound=AnyDesk)
 
 
-@dataclass(frozen=True, slots=True)
-class DeskTold(Generic[D]):
+class DeskTold(Frozen, Generic[D]):
     """A desk, its digest, and how many lines made it."""
 
     desk: D

@@ -2,11 +2,11 @@
 
 import io
 import socket
-from dataclasses import dataclass
 from enum import Enum
 
 import segno
 
+from boodle.frozen import Frozen
 from boodle.server.bucket import as_address
 from boodle.server.settings import Settings
 
@@ -28,8 +28,7 @@ class Reach(Enum):
     ANYWHERE = "anywhere"
 
 
-@dataclass(frozen=True, slots=True)
-class Links:
+class Links(Frozen):
     """The address that invitations begin with, and from where it can be reached."""
 
     base: str

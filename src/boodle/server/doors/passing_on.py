@@ -8,7 +8,6 @@ import asyncio
 import re
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
 from http import HTTPStatus
 from urllib.parse import urlsplit
 
@@ -18,6 +17,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
+from boodle.frozen import Frozen
 from boodle.server.doors.guard import AT_MACHINE, PASSED_ON
 from boodle.server.doors.routes.visitors import RoomDoor
 from boodle.server.keeping.nights import Nights, log_of
@@ -55,8 +55,7 @@ class NobodyThere(Exception):
     """The process that has a table cannot be reached, and has been told nothing."""
 
 
-@dataclass(frozen=True, slots=True)
-class TheirAnswer:
+class TheirAnswer(Frozen):
     """What another process answered."""
 
     status: int

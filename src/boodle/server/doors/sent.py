@@ -3,12 +3,13 @@
 import gzip
 import hashlib
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from types import MappingProxyType
 
 from starlette.requests import Request
 from starlette.responses import Response
+
+from boodle.frozen import Frozen
 
 WORTH_PACKING = 512
 PACKABLE = ("text/", "application/json", "application/javascript", "image/svg+xml", "application/manifest+json")
@@ -17,8 +18,7 @@ NO_MORE: Mapping[str, str] = MappingProxyType({})
 """No headers of its own."""
 
 
-@dataclass(frozen=True)
-class Sent:
+class Sent(Frozen, dict=True):
     """Something to send: its bytes, its kind, and for how long a browser may keep it."""
 
     body: bytes

@@ -5,9 +5,9 @@ looked at apart from the loop in which the table goes on.
 """
 
 from copy import copy
-from dataclasses import dataclass
 from typing import Any
 
+from boodle.frozen import Frozen
 from boodle.games import AnyGame
 from boodle.rulebook import Viewer
 from boodle.server.tables.fairness import FairDeal
@@ -15,8 +15,7 @@ from boodle.server.tables.state import TableState
 from boodle.session import Session
 
 
-@dataclass(frozen=True, slots=True)
-class GameChapter:
+class GameChapter(Frozen):
     """One game: its number from 1, the deals of the evening before it, and whose eyes these are."""
 
     number: int

@@ -1,9 +1,9 @@
 """Which tables count, as their logs tell, and the codes under which they are found."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import cache
 
+from boodle.frozen import Frozen
 from boodle.games import GAMES
 from boodle.notation.errors import NotationError
 from boodle.rulebook import EveningClosed
@@ -42,8 +42,7 @@ async def look_up(store: Store, log: TableLog) -> Counted | None:
     return Counted(code, log.last_at, step is not None)
 
 
-@dataclass(frozen=True, slots=True)
-class Counting:
+class Counting(Frozen):
     """Sees to it that the register says of each table what its log says."""
 
     around: Surroundings

@@ -13,6 +13,7 @@ import msgspec
 from cachetools import LRUCache
 
 from boodle.bots.comparing import Compared, Decision
+from boodle.frozen import Frozen
 from boodle.games.deals import decisions, spans
 from boodle.notation.answers import write_action
 from boodle.rulebook import Viewer
@@ -40,8 +41,7 @@ MOST_SEATS = 4096
 Facts = dict[str, Any]
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
+class Told(Frozen):
     """A decision by the number of events before it, with the advice that it got; none where it could not be found."""
 
     n: int

@@ -1,10 +1,10 @@
 """One command as it is carried out: at which table, from whom, under which name it is remembered (SERVER 4)."""
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
 import msgspec
 
+from boodle.frozen import Frozen
 from boodle.seats import Seat
 from boodle.server.listeners.audience import Audience
 from boodle.server.listeners.ear import Ear
@@ -15,8 +15,7 @@ from boodle.server.tables.actor import Actor
 Facts: TypeAlias = dict[str, object]
 
 
-@dataclass(frozen=True, slots=True)
-class Errand:
+class Errand(Frozen):
     """A command under way; `by` names it for good: the one who sent it and the id that he gave it."""
 
     audience: Audience

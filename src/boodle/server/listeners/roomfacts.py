@@ -1,8 +1,8 @@
 """The room around a table as everybody may know it: who sits where, clocks, options, the seals of the deal."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 
+from boodle.frozen import Frozen, field
 from boodle.seats import Seat
 from boodle.server.tables.actor import Deadline
 from boodle.server.tables.state import Place, TableState
@@ -11,8 +11,7 @@ from boodle.server.tables.tempo import tempo_of
 Facts = dict[str, object]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Presence:
+class Presence(Frozen, kw_only=True):
     """Who is at the table now, and what runs by the clock; each time in milliseconds since 1970."""
 
     here: frozenset[Seat] = frozenset()

@@ -4,9 +4,9 @@ import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
-from dataclasses import dataclass, replace
 from pathlib import Path
 
+from boodle.frozen import Frozen, replace
 from boodle.server.folder import make_file, sync_folder
 from boodle.server.store.chain import broken_links, held_against
 from boodle.server.store.errors import BrokenLog, CannotOpen, FileIsThere, FolderNotEmpty, NoLog, NotWritten
@@ -18,8 +18,7 @@ SOUND = "ok"
 """What SQLite says of a file in which it finds nothing wrong."""
 
 
-@dataclass(frozen=True, slots=True)
-class Copied:
+class Copied(Frozen):
     """What a copy holds."""
 
     tables: int

@@ -3,19 +3,18 @@
 import sqlite3
 import struct
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from itertools import groupby
 from operator import itemgetter
 from pathlib import Path
 from typing import Any
 
+from boodle.frozen import Frozen
 from boodle.server.store.entry import Entry, Head, first_head, link_of
 from boodle.server.store.errors import BrokenTable
 from boodle.server.store.log_file import COLUMNS
 
 
-@dataclass(frozen=True, slots=True)
-class BrokenLink:
+class BrokenLink(Frozen):
     """The first entry of a table that does not follow from those before it: it was changed, lost or put in.
 
     A chain shows what was changed inside it. That its end is gone only the head beside the log shows (`LostEnd`); a
@@ -26,8 +25,7 @@ class BrokenLink:
     n: int
 
 
-@dataclass(frozen=True, slots=True)
-class LostEnd:
+class LostEnd(Frozen):
     """A table whose log is shorter than what was acknowledged: so many entries it has, so many there were at least."""
 
     table: str

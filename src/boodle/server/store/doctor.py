@@ -8,11 +8,11 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import closing, suppress
-from dataclasses import dataclass
 from importlib.metadata import version
 from pathlib import Path
 from statistics import median
 
+from boodle.frozen import Frozen
 from boodle.server.folder import FILE_MODE, FOLDER_MODE
 from boodle.server.outside import SYSTEM_CLOCK
 from boodle.server.store.backup import integrity, open_existing
@@ -27,8 +27,7 @@ SYNCS = 21
 PAGE = bytes(4096)
 
 
-@dataclass(frozen=True, slots=True)
-class FileMode:
+class FileMode(Frozen):
     """Who may do what with a file or folder, and what only its owner should be allowed."""
 
     name: str
@@ -41,8 +40,7 @@ class FileMode:
         return bool(self.mode & ~self.allowed)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Diagnosis:
+class Diagnosis(Frozen, kw_only=True):
     """What a doctor finds; times are in seconds, sizes in bytes."""
 
     folder: str

@@ -1,15 +1,15 @@
 """What the log holds: entries numbered table by table, each bound to all before it by a hash."""
 
-from dataclasses import dataclass
 from hashlib import sha256
 from struct import Struct
+
+from boodle.frozen import Frozen
 
 NUMBERS = Struct(">qqI")
 """An entry's number, its time, and the length of its kind, as they go into the hash."""
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Frozen):
     """One durable entry of one table's log: numbered from 0 without gaps, at a time in whole milliseconds since 1970.
 
     The body is JSON, which the log keeps and never looks into.
@@ -22,8 +22,7 @@ class Entry:
     body: bytes
 
 
-@dataclass(frozen=True, slots=True)
-class TableLog:
+class TableLog(Frozen):
     """One table's log from outside: how many entries it has, and when the last was made."""
 
     table: str
@@ -31,8 +30,7 @@ class TableLog:
     last_at: int
 
 
-@dataclass(frozen=True, slots=True)
-class Head:
+class Head(Frozen):
     """Where a table's log goes on: the next number, and the hash that the next entry is bound to."""
 
     n: int

@@ -7,10 +7,10 @@ waits for nobody.
 import asyncio
 import sqlite3
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from queue import Empty, SimpleQueue
 from threading import Lock, Thread
 
+from boodle.frozen import Frozen
 from boodle.server.store.errors import Closed, NotWritten, StoreError
 from boodle.server.store.log_file import LogWriter
 from boodle.server.store.protocol import WriteCounts
@@ -18,8 +18,7 @@ from boodle.server.store.protocol import WriteCounts
 LARGEST_GROUP = 4096
 
 
-@dataclass(frozen=True, slots=True)
-class Wish:
+class Wish(Frozen):
     """Something to be written, how many entries it is, and who waits for it in which loop."""
 
     write: Callable[[LogWriter], None]

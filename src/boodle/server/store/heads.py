@@ -17,10 +17,10 @@ import json
 import os
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field
 from pathlib import Path
 from zlib import crc32
 
+from boodle.frozen import Frozen, field
 from boodle.server.folder import make_file, sync_folder
 from boodle.server.outside import SYSTEM_CLOCK, Timepiece
 from boodle.server.store.entry import Head
@@ -32,8 +32,7 @@ LARGEST = 1 << 20
 """A file that grows beyond so many bytes, most of them lines that newer ones have overtaken, is written anew."""
 
 
-@dataclass(frozen=True, slots=True)
-class KnownHeads:
+class KnownHeads(Frozen):
     """What a file of heads says; `there` is False where there is none, `unreadable` counts lines that say nothing."""
 
     heads: Mapping[str, Head] = field(default_factory=dict)

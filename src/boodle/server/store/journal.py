@@ -6,9 +6,9 @@ the disk before the next one begins: where the ends of two of them stand behind 
 """
 
 import struct
-from dataclasses import dataclass
 from pathlib import Path
 
+from boodle.frozen import Frozen
 from boodle.server.store.log_file import LOG
 
 MAGIC = 0x377F0682
@@ -17,8 +17,7 @@ HEADER, FRAME = struct.Struct(">8I"), struct.Struct(">6I")
 WHOLE = 0xFFFFFFFF
 
 
-@dataclass(frozen=True, slots=True)
-class Journal:
+class Journal(Frozen):
     """A write-ahead file: the frames of its present round, how many hold, how many transactions end behind those."""
 
     frames: int = 0

@@ -9,10 +9,10 @@ import struct
 from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import ExitStack
-from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO
 
+from boodle.frozen import Frozen
 from boodle.server.store.log_file import LOG
 
 USUAL = 4096
@@ -27,8 +27,7 @@ MOST_STEPS = 64
 """So often a row that goes over several pages is tried with another image of one of them, beyond each page once."""
 
 
-@dataclass(frozen=True, slots=True)
-class Cell:
+class Cell(Frozen):
     """A row as it begins in a page: its bytes there, its whole length, and the page on which it goes on (0: none)."""
 
     size: int

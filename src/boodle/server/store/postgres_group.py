@@ -2,8 +2,8 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
 
+from boodle.frozen import Frozen
 from boodle.server.outside import Spawn
 from boodle.server.store.errors import Closed, NotWritten, StoreError
 from boodle.server.store.postgres_log import PostgresWriter
@@ -12,8 +12,7 @@ from boodle.server.store.protocol import WriteCounts
 LARGEST_GROUP = 4096
 
 
-@dataclass(frozen=True, slots=True)
-class PostgresWish:
+class PostgresWish(Frozen):
     """Something to be written, how many entries it is, of which tables, and who waits for it."""
 
     write: Callable[[PostgresWriter], Awaitable[None]]

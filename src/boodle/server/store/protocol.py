@@ -1,15 +1,14 @@
 """What every event log can do, whichever database keeps it."""
 
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass
 from typing import Protocol
 
+from boodle.frozen import Frozen
 from boodle.server.store.entry import Entry, TableLog
 from boodle.server.store.register import Register
 
 
-@dataclass(frozen=True, slots=True)
-class WriteCounts:
+class WriteCounts(Frozen):
     """What a log has done since it was opened: transactions, the batches they held, the entries in these."""
 
     commits: int = 0

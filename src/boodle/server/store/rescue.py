@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Iterator
 from contextlib import closing
-from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
 
+from boodle.frozen import Frozen
 from boodle.server.store.backup import holds_something
 from boodle.server.store.errors import CannotOpen, FolderNotEmpty, NoLog, NothingToRescue
 from boodle.server.store.heads import HeadsFile
@@ -13,8 +13,7 @@ from boodle.server.store.log_file import LOG, LogWriter, lock_folder, open_log, 
 from boodle.server.store.salvage import Salvage, Salvaged
 
 
-@dataclass(frozen=True, slots=True)
-class Rescued:
+class Rescued(Frozen):
     """A table: how many of its entries came over, and how many it had as far as that is known."""
 
     table: str

@@ -6,10 +6,10 @@ from those before it, and nothing else can. Each table goes as far as an unbroke
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from boodle.frozen import Frozen
 from boodle.server.store.chain import follows
 from boodle.server.store.entry import Entry, Head, first_head
 from boodle.server.store.heads import read_heads
@@ -25,8 +25,7 @@ FEW = 2
 """A table that no head names and that has fewer entries left is a name that damage has made."""
 
 
-@dataclass(frozen=True, slots=True)
-class Salvaged:
+class Salvaged(Frozen):
     """A table as far as its chain leads, and how many entries it had, as far as that is known."""
 
     table: str

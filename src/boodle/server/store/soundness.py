@@ -6,9 +6,9 @@ folder with such a journal is not opened: rescue can still read what SQLite cann
 
 import sqlite3
 from contextlib import closing
-from dataclasses import dataclass
 from pathlib import Path
 
+from boodle.frozen import Frozen
 from boodle.server.store.chain import BrokenLink, LostEnd, held_against
 from boodle.server.store.entry import Head
 from boodle.server.store.errors import BrokenJournal, CannotOpen
@@ -17,8 +17,7 @@ from boodle.server.store.journal import Journal, journal_of
 from boodle.server.store.log_file import LOG, connect, heads, opening
 
 
-@dataclass(frozen=True, slots=True)
-class BeforeOpening:
+class BeforeOpening(Frozen):
     """What stands in a folder before its log is opened."""
 
     known: KnownHeads

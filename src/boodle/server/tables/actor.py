@@ -12,6 +12,7 @@ from cachetools import LRUCache
 from msgspec import Raw
 from msgspec.structs import replace
 
+from boodle.frozen import Frozen
 from boodle.notation.wire.messages import CommandRefused, Done
 from boodle.rulebook import Intervention, SeatLeft, SeatTaken, Who
 from boodle.seats import Seat
@@ -41,8 +42,7 @@ TURNING = (entries.Seated, entries.HostNamed, entries.OptionSet, entries.NotExpe
 """The entries that may change who sits where, who is host and who may look."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Pace:
+class Pace(Frozen, kw_only=True):
     """How fast things go, in seconds: a bot's beat, the wait for shuffles, for the absent, and between two deals."""
 
     beat: float = 0.9

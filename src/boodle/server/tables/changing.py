@@ -4,13 +4,11 @@ Nothing of it is in the log: it belongs to the host who is here, ends with the g
 host, and after a restart his page says it again.
 """
 
-from dataclasses import dataclass, replace
-
+from boodle.frozen import Frozen, replace
 from boodle.seats import Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Changing:
+class Changing(Frozen, kw_only=True):
     """The form of changes: whose it is, in which game, and until when the table waits for it."""
 
     story: str

@@ -4,10 +4,10 @@ The actor asks the rules, has the entry committed, and only then folds it: what 
 (SERVER 6, 7).
 """
 
-from dataclasses import replace
 from typing import Any, NamedTuple
 
 from boodle.fair import Caller
+from boodle.frozen import replace
 from boodle.games import GAMES
 from boodle.games.deals import spans
 from boodle.games.stream import TableStream

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from boodle.bots.given import AnySeen
+from boodle.frozen import Frozen
 from boodle.games import TRIPOLEY, AnyGame
 from boodle.games.stream import TableStream
 from boodle.notation.wire.room_facts import Badge
@@ -22,8 +23,7 @@ TIME_BANK = "60"
 """So many seconds of his own each person has, where the host has said nothing else."""
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(Frozen):
     """Who has a seat: a person, a bot or nobody; `stand_in` is the level of the bot that plays while he is away."""
 
     kind: str = "open"

@@ -7,12 +7,12 @@ to go all-in, four bits each; else one stays. It is read without any compiler.
 
 import zlib
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from heapq import heappop, heappush
 from itertools import accumulate
 from pathlib import Path
 
+from boodle.frozen import Frozen
 from boodle.sim.blueprint.situations import hands_in, shape_of
 from boodle.sim.blueprint.sizes import ALL_IN, FOLD, RAISE, STAY
 
@@ -28,8 +28,7 @@ FAR = 4
 """To have spoken or not, to be raised or not: what is none of a thing is so many times as far from the first of it."""
 
 
-@dataclass(frozen=True, slots=True)
-class BookPart:
+class BookPart(Frozen):
     """What is said in the situations that a section knows: where the bytes of each begin, and these."""
 
     begins: Mapping[int, int]

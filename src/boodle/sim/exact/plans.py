@@ -6,10 +6,10 @@ are added up once, and a best response is reckoned exactly, from the last questi
 von Stengel 1996).
 """
 
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
+from boodle.frozen import Frozen
 from boodle.seats import Seat
 from boodle.sim.compiler import arrays
 from boodle.sim.exact.growing import ANSWERS, BEFORE_IT, CHOICE_OF, FIRST, SEAT
@@ -21,8 +21,7 @@ BITS = 63
 """Of a whole number without its sign."""
 
 
-@dataclass(frozen=True, slots=True)
-class ChoiceLevel:
+class ChoiceLevel(Frozen):
     """Questions of a seat before which it has chosen equally often: which sets and which choices, from and below."""
 
     sets: slice
@@ -31,8 +30,7 @@ class ChoiceLevel:
     """The choices after which these questions come."""
 
 
-@dataclass(frozen=True, slots=True)
-class SeatChoices:
+class SeatChoices(Frozen):
     """What one seat may choose, level by level; the choices of a set follow each other."""
 
     number: Numbers
@@ -91,8 +89,7 @@ class SeatChoices:
         return worth, questions
 
 
-@dataclass(frozen=True, slots=True)
-class SequenceForm:
+class SequenceForm(Frozen):
     """The choices of every seat, and the ends: each seat's last choice, and what each wins times how likely it is."""
 
     tree: Tree

@@ -6,8 +6,7 @@ believed but measured, by the best response of every seat. Of two players no opp
 of three or more nothing is promised but what was measured: nobody gains more by leaving it alone.
 """
 
-from dataclasses import dataclass
-
+from boodle.frozen import Frozen
 from boodle.sim.compiler import arrays
 from boodle.sim.exact.plans import Numbers, SequenceForm
 
@@ -18,8 +17,7 @@ FADES = 1.5
 KEPT_BELOW = 0.5
 
 
-@dataclass(frozen=True, slots=True)
-class PerfectPlay:
+class PerfectPlay(Frozen):
     """A plan for each seat, what each wins a deal by it, what leaving it brings on average, and how many rounds."""
 
     plans: tuple[Numbers, ...]

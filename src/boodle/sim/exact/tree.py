@@ -1,12 +1,12 @@
 """The tree of a small house as arrays: places, answers, information sets, ends."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
 from math import factorial, prod
 from typing import Any
 
+from boodle.frozen import Frozen
 from boodle.seats import Seat
 from boodle.sim.compiler import arrays, kernel
 from boodle.sim.exact.growing import (
@@ -59,8 +59,7 @@ REASONS = {
 """Why a house is refused."""
 
 
-@dataclass(frozen=True, slots=True)
-class Tree:
+class Tree(Frozen):
     """All that can happen in one deal of a house, every deal as likely as another.
 
     `sets`, `nodes` and `ends` have a row each, with columns as in `boodle.sim.exact.growing`; `below` says where each

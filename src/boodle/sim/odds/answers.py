@@ -1,9 +1,9 @@
 """Three questions that every table asks, each answered by a few figures: swap, the spare hand, the dealer's left."""
 
-from dataclasses import dataclass
 from math import isfinite
 from typing import cast
 
+from boodle.frozen import Frozen
 from boodle.sim.odds.chapters import FEWEST, PlayedChapters
 from boodle.sim.odds.figures import Figure, FigureRow, Label, OddsTable, chips
 from boodle.sim.odds.measured import MeasuredCells
@@ -30,8 +30,7 @@ VERDICTS = ("even", "more", "less")
 """What a figure says, by its sign."""
 
 
-@dataclass(frozen=True, slots=True)
-class OddsAnswer:
+class OddsAnswer(Frozen):
     """What one of the three questions is answered, and the figure that decides it."""
 
     question: str

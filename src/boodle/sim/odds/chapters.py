@@ -1,9 +1,9 @@
 """The chapters of the odds book for one house: which figures stand in each, and what has to be played for them."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from typing import cast
 
+from boodle.frozen import Frozen, replace
 from boodle.poker.ranking import HandClass
 from boodle.sim.cores import cores as cores_here
 from boodle.sim.crew import Crew
@@ -38,8 +38,7 @@ POKER_FROM, POKER_TO = 0, 1
 """With so many pay cards hands are told apart by their poker."""
 
 
-@dataclass(frozen=True, slots=True)
-class PlayedChapters:
+class PlayedChapters(Frozen):
     """What was played for the chapters that were asked for; empty parts were not needed.
 
     `first` are first deals, `ends` what came of each evening.

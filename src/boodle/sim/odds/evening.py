@@ -5,9 +5,9 @@ What still lies on the layout then is shared out alike, as everywhere in the boo
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import inf, sqrt
 
+from boodle.frozen import Frozen
 from boodle.sim.odds.figures import Figure, FigureRow, Label, OddsTable, Unit, share
 from boodle.sim.odds.measured import check, in_parts
 from boodle.sim.pages.opening import can_enter
@@ -22,8 +22,7 @@ TOGETHER = 100
 QUARTILES = (0.25, 0.5, 0.75, 0.95)
 
 
-@dataclass(frozen=True, slots=True)
-class EveningEnd:
+class EveningEnd(Frozen):
     """What came of one evening, in chips where nothing else is said."""
 
     deals: int

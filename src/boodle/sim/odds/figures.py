@@ -1,10 +1,10 @@
 """What a chapter of the odds book holds: rows of figures, each with how sure it is, and no sentence."""
 
-from dataclasses import dataclass
 from enum import Enum
 from math import inf
 from typing import NamedTuple
 
+from boodle.frozen import Frozen
 from boodle.sim.sureness import Mean
 
 
@@ -37,16 +37,14 @@ class Label(NamedTuple):
     which: str | int = ""
 
 
-@dataclass(frozen=True, slots=True)
-class FigureRow:
+class FigureRow(Frozen):
     """A row: what it tells of, and a figure under each head, or none."""
 
     label: Label
     figures: tuple[Figure | None, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class OddsTable:
+class OddsTable(Frozen):
     """A table of the odds book: its name, what stands over its columns, and its rows."""
 
     name: str

@@ -1,10 +1,11 @@
 """What one hand is worth: deals in which a seat holds exactly these cards and chance has dealt all others."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from math import inf, sqrt
 
 from boodle.cards import CardSet, Suit
+from boodle.frozen import Frozen, field
 from boodle.sim.desk import BOARD, NO_FIVES, QUICK
 from boodle.sim.odds.exact import hand_sizes
 from boodle.sim.odds.kernels import ONE_HAND, compiled
@@ -37,16 +38,14 @@ class WrongSize(ValueError):
     dealt: int
 
 
-@dataclass(frozen=True, slots=True)
-class BidHeard:
+class BidHeard(Frozen):
     """What a seat said in an auction: how many chips it bid, 0 where it passed; seats count from the dealer's left."""
 
     seat: int
     chips: int
 
 
-@dataclass(frozen=True, slots=True)
-class AuctionHeard:
+class AuctionHeard(Frozen):
     """What was said since the dealer offered the spare hand for sale, one after the other (TRI-S-04)."""
 
     bids: tuple[BidHeard, ...] = ()
@@ -73,8 +72,7 @@ class AuctionHeard:
         return [self.price, NOBODY_YET if self.stands is None else self.stands.seat - 1, *heard]
 
 
-@dataclass(frozen=True, slots=True)
-class HandOdds:
+class HandOdds(Frozen):
     """Sums over the deals of one hand; a choice is a number of `one_hand`: keep, the spare hand, sell, a suit led."""
 
     terms: Terms

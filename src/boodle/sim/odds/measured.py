@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from math import inf, sqrt
 from typing import TypeVar
 
+from boodle.frozen import Frozen
 from boodle.sim.compiled_rules import NotCompiled
 from boodle.sim.compiler import arrays
 from boodle.sim.cores import cores as cores_here
@@ -34,8 +34,7 @@ T = TypeVar("T")
 Tell = Callable[[int, int], None]
 
 
-@dataclass(frozen=True, slots=True)
-class PlaceSpread:
+class PlaceSpread(Frozen):
     """The places that win most and least, from the dealer at 0, and how many chips a deal lie between them."""
 
     most: int
@@ -43,8 +42,7 @@ class PlaceSpread:
     chips: Mean
 
 
-@dataclass(frozen=True, slots=True)
-class MeasuredCells:
+class MeasuredCells(Frozen):
     """Sums over evenings, each cell as `measuring` names them."""
 
     terms: Terms

@@ -5,9 +5,9 @@ mean of all rounds, each counting by the square of its number. How near it is to
 measured, by the best response of every seat to it.
 """
 
-from dataclasses import dataclass
 from typing import Any
 
+from boodle.frozen import Frozen
 from boodle.poker.starting_hands import CLASSES
 from boodle.sim.compiler import arrays
 from boodle.sim.pushfold.spot import Spot
@@ -18,8 +18,7 @@ LOOK = 25
 """So many rounds lie between two looks at how near it is."""
 
 
-@dataclass(frozen=True, slots=True)
-class Solved:
+class Solved(Frozen):
     """How all play, what each seat wins a hand by it, and what each could win more by leaving it alone."""
 
     spot: Spot

@@ -5,11 +5,11 @@ Whoever is asked goes all-in or folds. Against an all-in each later seat calls o
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import IntEnum
 from fractions import Fraction
 from math import lcm
 
+from boodle.frozen import Frozen
 from boodle.pots import award_pots, cut_pots
 from boodle.seats import Chips, Seat
 
@@ -33,8 +33,7 @@ class TooShort(ValueError):
         self.position = position
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Spot:
+class Spot(Frozen, kw_only=True):
     """Stacks before anything is posted, in the order of acting, and what is posted; in parts of a chip that halve."""
 
     stacks: tuple[Chips, ...]

@@ -6,10 +6,10 @@ before, and the game is exactly Hold'em's.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from boodle.frozen import Frozen
 from boodle.poker.preflop import BOARDS, class_meeting
 from boodle.poker.starting_hands import CLASSES, HANDS, combos_of
 from boodle.seats import Chips
@@ -39,8 +39,7 @@ def meetings() -> Meetings:
     return Meetings(np.array([len(combos_of(one)) for one in range(CLASSES)]) / HANDS, met, won, shared)
 
 
-@dataclass(frozen=True, slots=True)
-class Stakes:
+class Stakes(Frozen):
     """What each ending brings each seat, against what its stack was worth before the hand."""
 
     seats: int

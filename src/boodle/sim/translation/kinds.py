@@ -1,11 +1,11 @@
 """What a value of a translated function can be: a whole number, a truth, a real number, a row of numbers, a group."""
 
-from dataclasses import dataclass
 from typing import Any
 
+from boodle.frozen import Frozen
 
-@dataclass(frozen=True, slots=True)
-class ValueKind:
+
+class ValueKind(Frozen):
     """A kind of value, by the compiler's types of its parts."""
 
     parts: tuple[str, ...]
@@ -37,7 +37,6 @@ def for_each(kind: ValueKind) -> ValueKind:
     return {WHOLE: EACH, TRUTH: EACH_TRUTH}.get(kind, kind)
 
 
-@dataclass(frozen=True, slots=True)
 class Row(ValueKind):
     """A row of numbers in memory: where it begins, how long it is; of rows of rows also how long each is."""
 
@@ -50,7 +49,6 @@ def row_of(element: str, depth: int = 1) -> Row:
     return Row(("ptr", *["i64"] * depth), element)
 
 
-@dataclass(frozen=True, slots=True)
 class Group(ValueKind):
     """Several values in one: a tuple, or a named one."""
 
@@ -68,8 +66,7 @@ HELD_IN = {"int64": "i64", "uint8": "i8", "bool": "i8", "float32": "float", "flo
 REALS = ("float", "double")
 
 
-@dataclass(frozen=True, slots=True)
-class Value:
+class Value(Frozen):
     """A value: its kind, and what its parts are called."""
 
     kind: ValueKind

@@ -3,11 +3,12 @@
 import ast
 import inspect
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 from types import FunctionType
 from typing import Any, TypeVar
 
+from boodle.frozen import Frozen, replace
 from boodle.sim.translation.kinds import (
     EACH,
     EACH_TRUTH,
@@ -33,8 +34,7 @@ SPARE_BYTES = 7
 """Behind a table of bytes, since many tables read a byte with the seven after it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Called:
+class Called(Frozen):
     """A function for these kinds of what it is given: what it is called in the program, and the kind it returns."""
 
     function: FunctionType

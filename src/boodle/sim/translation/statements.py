@@ -20,7 +20,7 @@ class Assignments:
     def __init__(self, program: Program, called: Called) -> None:
         """Begin with nothing written."""
         self.called, self.pen = called, Writer()
-        self.names = Names(program, called.function, self.pen)
+        self.names = Names(program, called.function, self.pen)  # type: ignore[arg-type] # taken for a method
         self.values = Expressions(program, self.names, self.pen)
 
     def _done(self, node: ast.Expr) -> None:

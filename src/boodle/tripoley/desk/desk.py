@@ -1,10 +1,10 @@
 """The desk as a value: the table, the stage at which the book lies open, and what was told of the deal so far."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import Enum
 
 from boodle.cards import CardSet
+from boodle.frozen import Frozen
 from boodle.pots import Cut, Pot
 from boodle.seating import Phase
 from boodle.seats import BySeat, Chips, Seat
@@ -35,16 +35,14 @@ PASSED_OVER = frozenset({DeskStage.MARKS, DeskStage.SPARE, DeskStage.SUIT, DeskS
 """Where nothing needs to be said."""
 
 
-@dataclass(frozen=True, slots=True)
-class ActTold:
+class ActTold(Frozen):
     """What was told and no page has taken up yet, and at which stage it was told."""
 
     act: DeskAct
     at: DeskStage
 
 
-@dataclass(frozen=True, slots=True)
-class Desk:
+class Desk(Frozen):
     """An evening at the desk; `paid`, `folded` and `cut` tell of the poker, `cards` of what is left in hands."""
 
     table: Table

@@ -1,7 +1,6 @@
 """What happens at the desk and nowhere else, and how the desk takes what happens on its table."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TypeVar
 
 from boodle.cards import CardSet
@@ -19,7 +18,6 @@ from boodle.tripoley.table import Table
 R = TypeVar("R")
 
 
-@dataclass(frozen=True, slots=True)
 class OnTable(TableEvent[Desk]):
     """Something has happened on the table; a new deal begins with nothing told."""
 
@@ -42,10 +40,7 @@ class OnTable(TableEvent[Desk]):
 class DeskEvent(SeenByAll, TableEvent[Desk]):
     """An event of the desk itself."""
 
-    __slots__ = ()
 
-
-@dataclass(frozen=True, slots=True)
 class StageReached(DeskEvent):
     """The book lies open at another stage."""
 
@@ -56,7 +51,6 @@ class StageReached(DeskEvent):
         return replace(table, stage=self.stage)
 
 
-@dataclass(frozen=True, slots=True)
 class ActLaid(DeskEvent):
     """Something was told: the page to which it belongs will take it up."""
 
@@ -67,7 +61,6 @@ class ActLaid(DeskEvent):
         return replace(table, told=ActTold(self.act, table.stage))
 
 
-@dataclass(frozen=True, slots=True)
 class ActTaken(DeskEvent):
     """The page to which it belongs has taken up what was told."""
 
@@ -76,7 +69,6 @@ class ActTaken(DeskEvent):
         return replace(table, told=None)
 
 
-@dataclass(frozen=True, slots=True)
 class ChipsPaid(DeskEvent):
     """A seat has put chips into the pot, or (negative) fewer than was said before."""
 
@@ -90,7 +82,6 @@ class ChipsPaid(DeskEvent):
         return replace(table, table=moved, paid=table.paid.put(self.seat, table.paid[self.seat] + self.chips))
 
 
-@dataclass(frozen=True, slots=True)
 class FoldSaid(DeskEvent):
     """A seat has folded, or has not after all."""
 
@@ -102,7 +93,6 @@ class FoldSaid(DeskEvent):
         return replace(table, folded=table.folded | {self.seat} if self.out else table.folded - {self.seat})
 
 
-@dataclass(frozen=True, slots=True)
 class PotsFixed(DeskEvent):
     """The pots are cut for good: nobody pays or folds any more."""
 
@@ -113,7 +103,6 @@ class PotsFixed(DeskEvent):
         return replace(table, cut=self.cut)
 
 
-@dataclass(frozen=True, slots=True)
 class CardsLeft(DeskEvent):
     """How many cards seats have left, as far as it was said."""
 
@@ -124,7 +113,6 @@ class CardsLeft(DeskEvent):
         return replace(table, cards=self.cards)
 
 
-@dataclass(frozen=True, slots=True)
 class HandsCounted(SeenByAll, TableEvent[Table]):
     """The cards that are left have been counted; which cards they are nobody knows here, so that any will do."""
 

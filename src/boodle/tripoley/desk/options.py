@@ -1,10 +1,10 @@
 """What the desk may be told next, as facts from which a page draws its controls."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, fields
 from itertools import product, starmap
 
 from boodle.cards import Suit
+from boodle.frozen import Frozen, fields
 from boodle.rulebook import Office, Round
 from boodle.seating import Standing, present
 from boodle.seats import Chips, Seat
@@ -18,8 +18,7 @@ from boodle.tripoley.phases.stops import is_fined
 from boodle.tripoley.seating import open_chairs
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(Frozen):
     """Something that may be told: of which seats, spaces or pots, and how many chips at most for each of the seats."""
 
     act: type[acts.DeskAct]
@@ -59,7 +58,7 @@ def acts_of(option: Option) -> Iterator[acts.DeskAct]:
         "on": ((),),
         "name": ("Zoe",),
     }
-    asked = [given[field.name] for field in fields(option.act)]  # type: ignore[arg-type] # every act is a dataclass
+    asked = [given[name] for name in fields(option.act)]
     return starmap(option.act, product(*asked))
 
 

@@ -7,10 +7,10 @@ and a refusal leaves everything as it was.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import chain
 
 from boodle.cards import Suit
+from boodle.frozen import Frozen
 from boodle.rulebook import TURN_PAGE, Ask, DeskQuestion, Page, Refused, Round, Step, Turn, TurnPage, TurnTo
 from boodle.seats import Chips
 from boodle.tripoley.board import POT, Board
@@ -45,8 +45,7 @@ WAIT: Ask[Table] = Ask()
 """Nobody at the table is asked: the host is."""
 
 
-@dataclass(frozen=True, slots=True)
-class DeskPage:
+class DeskPage(Frozen):
     """A page of the game as it is read at the desk, and where it stands in the book."""
 
     page: Page[Table]
@@ -86,7 +85,6 @@ class DeskPage:
         return TurnTo(DeskPage(turn.page, order_of_evening(step.table.table.house).index(turn.page)))
 
 
-@dataclass(frozen=True, slots=True)
 class TellDesk(DeskQuestion[Desk]):
     """What has happened at the table? The book lies open at a page, and may have to be read on to take it up."""
 

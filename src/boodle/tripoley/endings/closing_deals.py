@@ -4,8 +4,6 @@ An 8, 9 or 10 earns a third of its space, the king or queen of hearts half of th
 played; the first out takes kitty and pot. After the agreed number of deals the rest is played for at poker.
 """
 
-from dataclasses import dataclass
-
 from boodle.cards import Card, CardSet
 from boodle.rulebook import TURN_PAGE, Step, Turn, TurnTo
 from boodle.tripoley.answers import EndingDeadHand
@@ -16,7 +14,6 @@ from boodle.tripoley.shuffling import DeckShuffle, dealt_round, served, shuffled
 from boodle.tripoley.table import Table
 
 
-@dataclass(frozen=True, slots=True)
 class ClosingShuffle(DeckShuffle):
     """The deck of a closing deal: all of it goes out, with a dead hand unless the house leaves that out (CAD-22a)."""
 

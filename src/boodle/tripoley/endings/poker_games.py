@@ -1,7 +1,6 @@
 """Playing poker for what is left: one hand for all of it, one for each space, or several equal pots (TRI-E-02, 03)."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from boodle.cards import Card, CardSet
 from boodle.rulebook import TURN_PAGE, Step, Turn, TurnTo
@@ -15,7 +14,6 @@ from boodle.tripoley.shuffling import DeckShuffle, served, shuffled
 from boodle.tripoley.table import Table
 
 
-@dataclass(frozen=True, slots=True)
 class FiveShuffle(DeckShuffle):
     """The deck of a closing poker hand: five cards each, one at a time; the rest is not used."""
 

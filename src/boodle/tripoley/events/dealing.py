@@ -1,10 +1,9 @@
 """Ante, deal, and what becomes of the spare hand."""
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from boodle.cards import CardSet, FaceDown, face_up
-from boodle.frozen import copier, replace
+from boodle.frozen import replace
 from boodle.rulebook import DealOpened, SeenByAll, TableEvent, Viewer
 from boodle.seats import BySeat, Chips, Seat, paid
 from boodle.tripoley.actions import SpareUseSaid
@@ -12,14 +11,10 @@ from boodle.tripoley.auction import Auction
 from boodle.tripoley.board import KITTY, Space
 from boodle.tripoley.table import Deal, Snapshot, SpareHand, Table
 
-_with_stake = copier(Table, "stacks", "board", "deal")
-_reaching = copier(Deal, "reach")
-
 Cards: TypeAlias = CardSet | FaceDown
 """Cards as an event carries them: known, or only counted for those who may not see them."""
 
 
-@dataclass(frozen=True, slots=True)
 class DealBegun(DealOpened, SeenByAll, TableEvent[Table]):
     """A deal begins: who deals and who is dealt in, clockwise from the dealer's left."""
 
@@ -40,7 +35,6 @@ class DealBegun(DealOpened, SeenByAll, TableEvent[Table]):
         )
 
 
-@dataclass(frozen=True, slots=True)
 class Staked(SeenByAll, TableEvent[Table]):
     """A seat lays its stake, so much on each space in board order, and may win every space (TRI-A-01, MIC-05)."""
 
@@ -53,7 +47,6 @@ class Staked(SeenByAll, TableEvent[Table]):
         return _laid(table, self, table.board.layout)
 
 
-@dataclass(frozen=True, slots=True)
 class StakedShort(Staked):
     """A seat has no chip for every space: it lays what it has, and may win those spaces alone (EDGE-03)."""
 
@@ -67,11 +60,12 @@ class StakedShort(Staked):
 
 
 def _laid(table: Table, stake: Staked, reach: tuple[Space, ...]) -> Table:
-    deal = _reaching(table.deal, table.deal.reach.put(stake.seat, reach))
-    return _with_stake(table, paid(table.stacks, stake.seat, -stake.chips), table.board.laid(stake.on), deal)
+    deal = replace(table.deal, reach=table.deal.reach.put(stake.seat, reach))
+    return replace(
+        table, stacks=paid(table.stacks, stake.seat, -stake.chips), board=table.board.laid(stake.on), deal=deal
+    )
 
 
-@dataclass(frozen=True, slots=True)
 class StakesClosed(SeenByAll, TableEvent[Table]):
     """The ante is complete; a void deal comes back to this (EDGE-38)."""
 
@@ -80,7 +74,6 @@ class StakesClosed(SeenByAll, TableEvent[Table]):
         return replace(table, deal=replace(table.deal, after_ante=Snapshot(table.stacks, table.board, table.marks)))
 
 
-@dataclass(frozen=True, slots=True)
 class Dealt(TableEvent[Table]):
     """All the cards are out: a hand for every seat dealt in, and the spare hand (TRI-D-01)."""
 
@@ -105,7 +98,6 @@ class Dealt(TableEvent[Table]):
         return Dealt(BySeat(hands), FaceDown(len(self.spare)))
 
 
-@dataclass(frozen=True, slots=True)
 class DealVoided(SeenByAll, TableEvent[Table]):
     """A misdeal: every chip goes back to where it lay after the ante, and the same dealer deals again (EDGE-38)."""
 
@@ -120,7 +112,6 @@ class DealVoided(SeenByAll, TableEvent[Table]):
         return replace(back, poker=None, stops=None)
 
 
-@dataclass(frozen=True, slots=True)
 class SpareKept(SeenByAll, TableEvent[Table]):
     """The dealer keeps what he has and leaves the spare hand alone (TRI-S-01)."""
 
@@ -131,7 +122,6 @@ class SpareKept(SeenByAll, TableEvent[Table]):
         return _with_spare(table, _said(table.deal.spare, SpareUseSaid.KEEP))
 
 
-@dataclass(frozen=True, slots=True)
 class HandsExchanged(TableEvent[Table]):
     """A seat puts its whole hand down as the new spare hand and takes the old one: dealer or buyer (TRI-S-03, S-05)."""
 
@@ -155,7 +145,6 @@ class HandsExchanged(TableEvent[Table]):
         return HandsExchanged(self.seat, FaceDown(len(self.taken)), FaceDown(len(self.left)))
 
 
-@dataclass(frozen=True, slots=True)
 class AuctionOpened(SeenByAll, TableEvent[Table]):
     """The dealer offers the spare hand, unseen, for sale (TRI-S-04)."""
 
@@ -167,12 +156,10 @@ class AuctionOpened(SeenByAll, TableEvent[Table]):
         return _with_spare(table, spare)
 
 
-@dataclass(frozen=True, slots=True)
 class SpareGoesRound(AuctionOpened):
     """The spare hand is offered to one seat after the other, at a price that stands (MIC-08)."""
 
 
-@dataclass(frozen=True, slots=True)
 class BidMade(SeenByAll, TableEvent[Table]):
     """A seat offers chips for the spare hand (TRI-S-04)."""
 
@@ -184,7 +171,6 @@ class BidMade(SeenByAll, TableEvent[Table]):
         return _with_auction(table, _auction(table).bid(self.seat, self.chips))
 
 
-@dataclass(frozen=True, slots=True)
 class BidPassed(SeenByAll, TableEvent[Table]):
     """A seat is out of the bidding for good (TRI-S-04)."""
 
@@ -195,7 +181,6 @@ class BidPassed(SeenByAll, TableEvent[Table]):
         return _with_auction(table, _auction(table).passed(self.seat))
 
 
-@dataclass(frozen=True, slots=True)
 class SpareSold(SeenByAll, TableEvent[Table]):
     """The highest bidder pays the dealer at once (TRI-S-05)."""
 
@@ -210,7 +195,6 @@ class SpareSold(SeenByAll, TableEvent[Table]):
         return replace(_with_spare(table, spare), stacks=stacks)
 
 
-@dataclass(frozen=True, slots=True)
 class SpareTaken(SeenByAll, TableEvent[Table]):
     """A seat takes the spare hand that went round, at its price to the kitty (MIC-08)."""
 
@@ -224,7 +208,6 @@ class SpareTaken(SeenByAll, TableEvent[Table]):
         return replace(_with_spare(table, spare), stacks=stacks, board=table.board.add(KITTY, self.chips))
 
 
-@dataclass(frozen=True, slots=True)
 class SpareUnsold(SeenByAll, TableEvent[Table]):
     """Nobody wants the spare hand (TRI-S-06)."""
 

@@ -1,7 +1,5 @@
 """The ending: chips left on the layout gathered, shared or played for (TRI-E, CAD-21, CAD-22)."""
 
-from dataclasses import dataclass
-
 from boodle.frozen import replace
 from boodle.rulebook import DealClosed, SeenByAll, TableEvent
 from boodle.seats import BySeat, Chips, Seat
@@ -9,7 +7,6 @@ from boodle.tripoley.board import POT, Space
 from boodle.tripoley.table import Snapshot, Table
 
 
-@dataclass(frozen=True, slots=True)
 class LayoutGathered(SeenByAll, TableEvent[Table]):
     """All chips of the layout are put on the pot space, to be played for in so many games (TRI-E-02, TRI-E-03)."""
 
@@ -23,7 +20,6 @@ class LayoutGathered(SeenByAll, TableEvent[Table]):
         return replace(table, board=board, evening=replace(table.evening, games=self.games))
 
 
-@dataclass(frozen=True, slots=True)
 class GameOver(DealClosed, SeenByAll, TableEvent[Table]):
     """One closing poker hand is over; the deal passes."""
 
@@ -35,7 +31,6 @@ class GameOver(DealClosed, SeenByAll, TableEvent[Table]):
         return replace(table, dealer=self.dealer, evening=evening)
 
 
-@dataclass(frozen=True, slots=True)
 class ClosingDealBegun(SeenByAll, TableEvent[Table]):
     """The leaflet's closing Michigan deals once more: no ante, and everybody may win every space (CAD-22)."""
 
@@ -46,7 +41,6 @@ class ClosingDealBegun(SeenByAll, TableEvent[Table]):
         return replace(table, deal=deal, evening=replace(table.evening, deals=table.evening.deals + 1))
 
 
-@dataclass(frozen=True, slots=True)
 class LayoutShared(SeenByAll, TableEvent[Table]):
     """A seat takes its share of one space of the layout (TRI-E-04, EDGE-32)."""
 

@@ -1,7 +1,5 @@
 """The pay suit: drawn, turned up, or sold to the highest bidder (TRI-V-05, TRI-V-13, POCH)."""
 
-from dataclasses import dataclass
-
 from boodle.cards import Card, Suit
 from boodle.frozen import replace
 from boodle.rulebook import SeenByAll, Shows, TableEvent
@@ -11,7 +9,6 @@ from boodle.tripoley.board import KITTY, Marks
 from boodle.tripoley.table import Table
 
 
-@dataclass(frozen=True, slots=True)
 class LayoutMarked(SeenByAll, TableEvent[Table]):
     """The layout shows what pays in this deal; without a suit, that it is still to be named (TRI-V-13)."""
 
@@ -22,7 +19,6 @@ class LayoutMarked(SeenByAll, TableEvent[Table]):
         return replace(table, marks=self.marks, deal=replace(table.deal, marked=True))
 
 
-@dataclass(frozen=True, slots=True)
 class TurnedUp(Shows, SeenByAll, TableEvent[Table]):
     """The last card dealt is shown to all, and its suit pays; it stays where it was dealt (POCH)."""
 
@@ -40,7 +36,6 @@ class TurnedUp(Shows, SeenByAll, TableEvent[Table]):
         return replace(table, marks=marks, deal=replace(table.deal, turned_up=self.card))
 
 
-@dataclass(frozen=True, slots=True)
 class SuitAuctionOpened(SeenByAll, TableEvent[Table]):
     """The pay suit is up for auction, the dealer speaking first (TRI-V-05)."""
 
@@ -51,7 +46,6 @@ class SuitAuctionOpened(SeenByAll, TableEvent[Table]):
         return _with_auction(table, Auction(self.bidders))
 
 
-@dataclass(frozen=True, slots=True)
 class SuitBidMade(SeenByAll, TableEvent[Table]):
     """A seat offers chips for the right to name the pay suit."""
 
@@ -63,7 +57,6 @@ class SuitBidMade(SeenByAll, TableEvent[Table]):
         return _with_auction(table, _auction(table).bid(self.seat, self.chips))
 
 
-@dataclass(frozen=True, slots=True)
 class SuitBidPassed(SeenByAll, TableEvent[Table]):
     """A seat is out of the bidding for the pay suit."""
 
@@ -74,7 +67,6 @@ class SuitBidPassed(SeenByAll, TableEvent[Table]):
         return _with_auction(table, _auction(table).passed(self.seat))
 
 
-@dataclass(frozen=True, slots=True)
 class SuitBought(SeenByAll, TableEvent[Table]):
     """The highest bidder pays the kitty and is to name the suit (TRI-V-05, CAD-26)."""
 
@@ -87,7 +79,6 @@ class SuitBought(SeenByAll, TableEvent[Table]):
         return replace(table, stacks=stacks, board=table.board.add(KITTY, self.chips))
 
 
-@dataclass(frozen=True, slots=True)
 class SuitNamed(SeenByAll, TableEvent[Table]):
     """The pay suit is known: named by its buyer, or hearts because nobody bid (seat None)."""
 

@@ -1,9 +1,7 @@
 """The poker: five cards picked, bets, hands shown, pots won, and who leads the stops."""
 
-from dataclasses import dataclass
-
 from boodle.cards import CardSet, FaceDown, face_up
-from boodle.frozen import copier, replace
+from boodle.frozen import replace
 from boodle.poker.betting import Betting
 from boodle.poker.limits import SpreadLimit
 from boodle.poker.wagers import OpenFold, Wager
@@ -13,14 +11,7 @@ from boodle.tripoley.board import POT
 from boodle.tripoley.events.dealing import Cards
 from boodle.tripoley.table import Poker, Table
 
-_with_poker = copier(Table, "poker")
-_with_chips = copier(Table, "stacks", "board", "poker")
-_picked = copier(Poker, "picked")
-_bet = copier(Poker, "betting")
-_shown = copier(Poker, "shown")
 
-
-@dataclass(frozen=True, slots=True)
 class PokerOpened(SeenByAll, TableEvent[Table]):
     """The poker begins: who is in it, for how many chips that lie there already, and who may win those (EDGE-08)."""
 
@@ -34,7 +25,6 @@ class PokerOpened(SeenByAll, TableEvent[Table]):
         return replace(table, poker=Poker(self.contesting, self.entitled, self.dead, nothing, shown=nothing))
 
 
-@dataclass(frozen=True, slots=True)
 class VyingOpened(PokerOpened):
     """The vying begins: whole hands are compared by their pairs, threes and fours (POCH)."""
 
@@ -44,7 +34,6 @@ class VyingOpened(PokerOpened):
         return replace(opened, poker=replace(poker_of(opened), vying=True))
 
 
-@dataclass(frozen=True, slots=True)
 class Picked(TableEvent[Table]):
     """A seat sets aside the five cards that it plays poker with (TRI-2-01)."""
 
@@ -54,14 +43,13 @@ class Picked(TableEvent[Table]):
     def change(self, table: Table) -> Table:
         """Remember them."""
         poker = poker_of(table)
-        return _with_poker(table, _picked(poker, poker.picked.put(self.seat, face_up(self.cards))))
+        return replace(table, poker=replace(poker, picked=poker.picked.put(self.seat, face_up(self.cards))))
 
     def seen_by(self, viewer: Viewer) -> "Picked":
         """Show the five to their owner; to everybody else that he is ready."""
         return self if viewer == self.seat else Picked(self.seat, FaceDown(len(self.cards)))
 
 
-@dataclass(frozen=True, slots=True)
 class BettingOpened(SeenByAll, TableEvent[Table]):
     """The betting round begins: who is in it with what, who may speak first, and what may be said."""
 
@@ -84,10 +72,9 @@ class BettingOpened(SeenByAll, TableEvent[Table]):
 
     def change(self, table: Table) -> Table:
         """Lay it on the table."""
-        return _with_poker(table, _bet(poker_of(table), self.betting))
+        return replace(table, poker=replace(poker_of(table), betting=self.betting))
 
 
-@dataclass(frozen=True, slots=True)
 class Wagered(SeenByAll, TableEvent[Table]):
     """A seat checks, folds, calls, bets or raises; the chips go to the pot space (TRI-2-03)."""
 
@@ -101,14 +88,13 @@ class Wagered(SeenByAll, TableEvent[Table]):
         betting = poker.betting
         if betting is None:
             raise TypeError("the betting is not open")
-        poker = _bet(poker, betting.after(self.wager))
+        poker = replace(poker, betting=betting.after(self.wager))
         if not self.chips:
-            return _with_poker(table, poker)
+            return replace(table, poker=poker)
         stacks = paid(table.stacks, self.seat, -self.chips)
-        return _with_chips(table, stacks, table.board.add(POT, self.chips), poker)
+        return replace(table, stacks=stacks, board=table.board.add(POT, self.chips), poker=poker)
 
 
-@dataclass(frozen=True, slots=True)
 class UncalledReturned(SeenByAll, TableEvent[Table]):
     """Chips that nobody matched go back to the one who put them in (POT-13)."""
 
@@ -120,7 +106,6 @@ class UncalledReturned(SeenByAll, TableEvent[Table]):
         return table.taken(self.seat, POT, self.chips)
 
 
-@dataclass(frozen=True, slots=True)
 class HandShown(Shows, SeenByAll, TableEvent[Table]):
     """A seat that has not folded shows its five cards (TRI-2-06, TRI-2-12)."""
 
@@ -135,10 +120,9 @@ class HandShown(Shows, SeenByAll, TableEvent[Table]):
     def change(self, table: Table) -> Table:
         """Lay them open."""
         poker = poker_of(table)
-        return _with_poker(table, _shown(poker, poker.shown.put(self.seat, self.cards)))
+        return replace(table, poker=replace(poker, shown=poker.shown.put(self.seat, self.cards)))
 
 
-@dataclass(frozen=True, slots=True)
 class HeldShown(Shows, SeenByAll, TableEvent[Table]):
     """A seat shows the cards it still holds when the stops are over, to play for the pool (PRS)."""
 
@@ -156,7 +140,6 @@ class HeldShown(Shows, SeenByAll, TableEvent[Table]):
         return replace(table, deal=replace(table.deal, revealed=shown.put(self.seat, self.cards)))
 
 
-@dataclass(frozen=True, slots=True)
 class PotWon(SeenByAll, TableEvent[Table]):
     """One pot is awarded: number 0 is the main pot; what cannot be shared is left there (TRI-2-14)."""
 
@@ -173,7 +156,6 @@ class PotWon(SeenByAll, TableEvent[Table]):
         return replace(table, stacks=stacks, board=board)
 
 
-@dataclass(frozen=True, slots=True)
 class LeadWon(SeenByAll, TableEvent[Table]):
     """The winner of the main pot will lead the stops (TRI-3-02, EDGE-09)."""
 

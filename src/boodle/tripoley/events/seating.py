@@ -1,7 +1,5 @@
 """What happens between deals: who is in, chips bought, the deal passing on."""
 
-from dataclasses import dataclass
-
 from boodle.cards import Card
 from boodle.frozen import replace
 from boodle.rulebook import BoughtIn, DealClosed, EveningClosed, SeatLeft, SeatTaken, SeenByAll, Shows, TableEvent
@@ -11,7 +9,6 @@ from boodle.tripoley.board import KITTY
 from boodle.tripoley.table import Deal, Evening, Table
 
 
-@dataclass(frozen=True, slots=True)
 class DealerDrawn(SeenByAll, TableEvent[Table]):
     """The first dealer is found by lot (TRI-G-06)."""
 
@@ -22,7 +19,6 @@ class DealerDrawn(SeenByAll, TableEvent[Table]):
         return replace(table, dealer=self.seat)
 
 
-@dataclass(frozen=True, slots=True)
 class CardDrawn(Shows, SeenByAll, TableEvent[Table]):
     """A seat draws a card for the deal (MIC-11)."""
 
@@ -39,7 +35,6 @@ class CardDrawn(Shows, SeenByAll, TableEvent[Table]):
         return table
 
 
-@dataclass(frozen=True, slots=True)
 class StandingSaid(SeenByAll, TableEvent[Table]):
     """A player says whether he is in the next deal."""
 
@@ -53,7 +48,6 @@ class StandingSaid(SeenByAll, TableEvent[Table]):
         return replace(table, players=players, evening=evening)
 
 
-@dataclass(frozen=True, slots=True)
 class ChipsBought(BoughtIn, SeenByAll, TableEvent[Table]):
     """A seat buys chips from the bank, or is lent them (EDGE-03, FLR-08, FLR-17)."""
 
@@ -65,7 +59,6 @@ class ChipsBought(BoughtIn, SeenByAll, TableEvent[Table]):
         return replace(table, stacks=paid(table.stacks, self.seat, self.chips), bank=table.bank - self.chips)
 
 
-@dataclass(frozen=True, slots=True)
 class PlayerLeft(SeatLeft, SeenByAll, TableEvent[Table]):
     """A player leaves with all of his stack; what he staked stays on the layout (EDGE-31, FLR-07)."""
 
@@ -80,7 +73,6 @@ class PlayerLeft(SeatLeft, SeenByAll, TableEvent[Table]):
         return replace(table, players=players, stacks=stacks, bank=table.bank + self.chips, evening=evening)
 
 
-@dataclass(frozen=True, slots=True)
 class NewcomerSeated(SeatTaken, SeenByAll, TableEvent[Table]):
     """Somebody takes a chair, buys chips and pays the entry fee to the kitty (EDGE-33)."""
 
@@ -112,7 +104,6 @@ class NewcomerSeated(SeatTaken, SeenByAll, TableEvent[Table]):
         )
 
 
-@dataclass(frozen=True, slots=True)
 class HostSpoke(SeenByAll, TableEvent[Table]):
     """The host says whether another deal follows; None: he is asked again."""
 
@@ -123,7 +114,6 @@ class HostSpoke(SeenByAll, TableEvent[Table]):
         return replace(table, evening=replace(table.evening, host=self.says))
 
 
-@dataclass(frozen=True, slots=True)
 class SeatingClosed(SeenByAll, TableEvent[Table]):
     """Everyone has answered: the next deal begins."""
 
@@ -132,7 +122,6 @@ class SeatingClosed(SeenByAll, TableEvent[Table]):
         return replace(table, evening=replace(table.evening, answered=frozenset(), host=None))
 
 
-@dataclass(frozen=True, slots=True)
 class SeatingReopened(SeenByAll, TableEvent[Table]):
     """Fewer than two are in: those who sit out and the host are asked again."""
 
@@ -143,7 +132,6 @@ class SeatingReopened(SeenByAll, TableEvent[Table]):
         return replace(table, evening=evening)
 
 
-@dataclass(frozen=True, slots=True)
 class DealPassed(DealClosed, SeenByAll, TableEvent[Table]):
     """The deal is over and passes on (CAD-20)."""
 
@@ -154,7 +142,6 @@ class DealPassed(DealClosed, SeenByAll, TableEvent[Table]):
         return replace(table, dealer=self.dealer)
 
 
-@dataclass(frozen=True, slots=True)
 class EndingBegun(SeenByAll, TableEvent[Table]):
     """The last deal is played; what is left on the layout is settled now."""
 
@@ -163,7 +150,6 @@ class EndingBegun(SeenByAll, TableEvent[Table]):
         return replace(table, evening=Evening(phase=Phase.ENDING))
 
 
-@dataclass(frozen=True, slots=True)
 class EveningOver(EveningClosed, SeenByAll, TableEvent[Table]):
     """The evening is over; the stacks are what everybody takes home."""
 

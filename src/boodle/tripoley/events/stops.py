@@ -1,22 +1,13 @@
 """The stops: cards led and followed, runs stopped, the lead passing, and what the end of it pays."""
 
-from dataclasses import dataclass
-
 from boodle.cards import Card, CardSet
-from boodle.frozen import copier, replace
+from boodle.frozen import replace
 from boodle.rulebook import SeenByAll, Shows, TableEvent
 from boodle.seats import BySeat, Chips, Seat, paid
 from boodle.tripoley.board import Space
 from boodle.tripoley.table import Stops, Table
 
-_laid = copier(Stops, "leader", "laid", "played", "top")
-_stopped = copier(Stops, "top", "barred", "wanted")
-_led_by = copier(Stops, "leader")
-_with_stops = copier(Table, "stops")
-_with_hands = copier(Table, "hands", "stops")
 
-
-@dataclass(frozen=True, slots=True)
 class StopsOpened(SeenByAll, TableEvent[Table]):
     """Everybody takes all his cards up again, and one seat is to lead (TRI-3-01)."""
 
@@ -27,7 +18,6 @@ class StopsOpened(SeenByAll, TableEvent[Table]):
         return replace(table, stops=Stops(self.leader, BySeat(((),) * len(table.players))))
 
 
-@dataclass(frozen=True, slots=True)
 class CardPlayed(Shows, SeenByAll, TableEvent[Table]):
     """A card is laid face up before its player (TRI-3-12)."""
 
@@ -43,21 +33,18 @@ class CardPlayed(Shows, SeenByAll, TableEvent[Table]):
         """Move it from the hand to the row before the seat; it is the top of the run now."""
         seat, card, before = self.seat, self.card, stops_of(table)
         laid = before.laid.put(seat, (*before.laid[seat], card))
-        stops = _laid(before, seat, laid, before.played.with_card(card), card)
-        return _with_hands(table, table.hands.put(seat, table.hands[seat].without(card)), stops)
+        stops = replace(before, leader=seat, laid=laid, played=before.played.with_card(card), top=card)
+        return replace(table, hands=table.hands.put(seat, table.hands[seat].without(card)), stops=stops)
 
 
-@dataclass(frozen=True, slots=True)
 class Led(CardPlayed):
     """A card opens a run (TRI-3-04)."""
 
 
-@dataclass(frozen=True, slots=True)
 class Followed(CardPlayed):
     """The next card of the run, laid because its holder must (TRI-3-05)."""
 
 
-@dataclass(frozen=True, slots=True)
 class RunStopped(SeenByAll, TableEvent[Table]):
     """The run ends: at the ace, or because nobody can play the next card (TRI-3-06). Its last player leads next."""
 
@@ -70,10 +57,9 @@ class RunStopped(SeenByAll, TableEvent[Table]):
         """Bar the suit for the next lead (TRI-3-07)."""
         before = stops_of(table)
         wanted = before.wanted if self.wanted is None else before.wanted.with_card(self.wanted)
-        return _with_stops(table, _stopped(before, None, self.card.suit, wanted))
+        return replace(table, stops=replace(before, top=None, barred=self.card.suit, wanted=wanted))
 
 
-@dataclass(frozen=True, slots=True)
 class LeadPassed(SeenByAll, TableEvent[Table]):
     """A seat has nothing it may lead: the lead passes left, the same suit still barred (TRI-3-10)."""
 
@@ -82,10 +68,9 @@ class LeadPassed(SeenByAll, TableEvent[Table]):
 
     def change(self, table: Table) -> Table:
         """Move the lead."""
-        return _with_stops(table, _led_by(stops_of(table), self.to))
+        return replace(table, stops=replace(stops_of(table), leader=self.to))
 
 
-@dataclass(frozen=True, slots=True)
 class WentOut(SeenByAll, TableEvent[Table]):
     """A seat has played its last card: the stops end at once (TRI-3-08)."""
 
@@ -96,7 +81,6 @@ class WentOut(SeenByAll, TableEvent[Table]):
         return replace(table, stops=replace(stops_of(table), out=self.seat))
 
 
-@dataclass(frozen=True, slots=True)
 class NobodyCanLead(SeenByAll, TableEvent[Table]):
     """Nobody holds another suit: the stops end without a winner (TRI-3-11)."""
 
@@ -105,7 +89,6 @@ class NobodyCanLead(SeenByAll, TableEvent[Table]):
         return replace(table, stops=replace(stops_of(table), stuck=True))
 
 
-@dataclass(frozen=True, slots=True)
 class SpaceWon(SeenByAll, TableEvent[Table]):
     """The seat that went out takes a space: the kitty (TRI-3-08), in the leaflet's closing deals the pot too."""
 
@@ -118,7 +101,6 @@ class SpaceWon(SeenByAll, TableEvent[Table]):
         return table.taken(self.seat, self.space, self.chips)
 
 
-@dataclass(frozen=True, slots=True)
 class CardsPaid(SeenByAll, TableEvent[Table]):
     """A seat pays a chip for each card left, if it has them: to the winner, or on a space (TRI-3-09, 3-11, RUM)."""
 
@@ -135,7 +117,6 @@ class CardsPaid(SeenByAll, TableEvent[Table]):
         return replace(table, stacks=paid(stacks, self.to, self.chips))
 
 
-@dataclass(frozen=True, slots=True)
 class FinePaid(SeenByAll, TableEvent[Table]):
     """A seat that cannot lead as the rules ask pays for it (MIC-13, RUM)."""
 
@@ -149,7 +130,6 @@ class FinePaid(SeenByAll, TableEvent[Table]):
         return replace(table, stacks=stacks, board=table.board.add(self.space, self.chips))
 
 
-@dataclass(frozen=True, slots=True)
 class HandsTurnedUp(Shows, SeenByAll, TableEvent[Table]):
     """The deal is over, and every card that is left is shown, the spare hand too (RULES E2)."""
 

@@ -1,7 +1,5 @@
 """The ante: chips on the spaces from every seat dealt in (TRI-A-01, TRI-A-02, EDGE-03, MIC-05, MIC-12)."""
 
-from dataclasses import dataclass
-
 from boodle.rulebook import TURN_PAGE, Ask, SeatQuestion, Step, Turn, spoken
 from boodle.seating import Standing
 from boodle.seats import Chips, Seat
@@ -16,7 +14,6 @@ ENOUGH = 2
 """So many at least for a deal, whatever a house agreed for the beginning of the evening."""
 
 
-@dataclass(frozen=True, slots=True)
 class StakeSpread(SeatQuestion[Table]):
     """How does a seat spread its stake over the pay spaces? The pot and the kitty have had theirs (MIC-05)."""
 

@@ -1,7 +1,5 @@
 """The deal: every card goes out, one at a time, to each seat and to the spare hand (TRI-D-01…03, MIC-09, MIC-10)."""
 
-from dataclasses import dataclass
-
 from boodle.cards import Card, CardSet
 from boodle.rulebook import Step, Turn, spoken
 from boodle.tripoley.answers import SpareOrder
@@ -11,7 +9,6 @@ from boodle.tripoley.shuffling import DeckShuffle, dealt_round, served, shuffled
 from boodle.tripoley.table import Table
 
 
-@dataclass(frozen=True, slots=True)
 class DealShuffle(DeckShuffle):
     """The deck of an ordinary deal."""
 

@@ -1,7 +1,5 @@
 """The pay cards: chips of the layout for the cards that are written on it (TRI-1-01…05, CAD-05…10)."""
 
-from dataclasses import dataclass
-
 from boodle.rulebook import TURN_PAGE, Ask, SeatQuestion, Step, Turn, spoken
 from boodle.seats import Seat
 from boodle.tripoley.actions import Claim, ClaimsOf
@@ -11,7 +9,6 @@ from boodle.tripoley.events.pay import Claimed, Collected
 from boodle.tripoley.table import Table
 
 
-@dataclass(frozen=True, slots=True)
 class PayClaim(SeatQuestion[Table]):
     """Which spaces does a seat claim? Every seat is asked, holder or not, so that nobody learns who could (CAD-10)."""
 

@@ -1,7 +1,5 @@
 """The pay suit and the run of the deal: drawn by the layout, going round, or sold (TRI-V-05, TRI-V-13, CAD-26)."""
 
-from dataclasses import dataclass
-
 from boodle.cards import CARDS, Card, Rank, Suit
 from boodle.rulebook import TURN_PAGE, Ask, OneOf, Page, SeatQuestion, Step, Turn, spoken
 from boodle.tripoley.actions import Bid, Bids, NamedSuit, PassBid
@@ -24,7 +22,6 @@ SUITS = len(Suit)
 RUN = 3
 
 
-@dataclass(frozen=True, slots=True)
 class LayoutDraw(CardShuffle):
     """What does the layout show? The suits and the run are read off the cards in nature's order (TRI-V-13)."""
 
@@ -35,7 +32,6 @@ class LayoutDraw(CardShuffle):
         step.happen(LayoutMarked(_as_drawn(step.table, list(spoken(action, tuple)))))
 
 
-@dataclass(frozen=True, slots=True)
 class SuitOffer(SeatQuestion[Table]):
     """Does a seat offer more for the right to name the pay suit?"""
 
@@ -54,7 +50,6 @@ class SuitOffer(SeatQuestion[Table]):
         step.happen(SuitBidMade(self.seat, action.chips) if isinstance(action, Bid) else SuitBidPassed(self.seat))
 
 
-@dataclass(frozen=True, slots=True)
 class SuitNaming(SeatQuestion[Table]):
     """Which suit does its buyer name?"""
 

@@ -1,7 +1,5 @@
 """The poker up to the last bet: who is in, five cards each, one betting round (TRI-2-01…13, CAD-11…14)."""
 
-from dataclasses import dataclass
-
 from boodle.poker.betting import Betting
 from boodle.poker.limits import SpreadLimit
 from boodle.poker.ranking import best_hand
@@ -15,7 +13,6 @@ from boodle.tripoley.events.poker import BettingOpened, Picked, PokerOpened, Vyi
 from boodle.tripoley.table import Table
 
 
-@dataclass(frozen=True, slots=True)
 class FiveCards(SeatQuestion[Table]):
     """Which five cards does a seat play poker with?"""
 
@@ -32,7 +29,6 @@ class FiveCards(SeatQuestion[Table]):
         step.happen(Picked(self.seat, spoken(action, PickFive).cards))
 
 
-@dataclass(frozen=True, slots=True)
 class YourWager(SeatQuestion[Table]):
     """Does a seat check, bet, call, raise or fold?"""
 

@@ -1,7 +1,5 @@
 """The spare hand: kept, swapped or sold by the dealer (TRI-S-01…10, CAD-04, CAD-24)."""
 
-from dataclasses import dataclass
-
 from boodle.rulebook import TURN_PAGE, Ask, OneOf, SeatQuestion, Step, Turn
 from boodle.seats import Chips, Seat
 from boodle.tripoley.actions import Bid, Bids, PassBid, SpareUseSaid
@@ -33,7 +31,6 @@ NEXT_USES: dict[SpareUse, dict[tuple[SpareUseSaid, ...], tuple[SpareUseSaid, ...
 """After what the dealer has done, what he may do next; nothing more after a sale (TRI-S-07…10, CAD-24)."""
 
 
-@dataclass(frozen=True, slots=True)
 class SpareOffer(SeatQuestion[Table]):
     """What does the dealer do with the spare hand?"""
 
@@ -59,7 +56,6 @@ class SpareOffer(SeatQuestion[Table]):
             step.happen(AuctionOpened(tuple(seat for seat in table.deal.order if seat != self.seat)))
 
 
-@dataclass(frozen=True, slots=True)
 class SpareBid(SeatQuestion[Table]):
     """Does a seat offer more for the spare hand?"""
 
@@ -82,7 +78,6 @@ class SpareBid(SeatQuestion[Table]):
         step.happen(BidMade(self.seat, action.chips) if isinstance(action, Bid) else BidPassed(self.seat))
 
 
-@dataclass(frozen=True, slots=True)
 class SpareTaking(SeatQuestion[Table]):
     """Does a seat take the spare hand for its price, as it goes round (MIC-08)?"""
 

@@ -1,9 +1,6 @@
 """The stops: leads, runs that climb by themselves, and the end (TRI-3-01…12, CAD-15…18)."""
 
-from dataclasses import dataclass
-
 from boodle.cards import CARDS, Card, CardSet, Rank, Suit
-from boodle.frozen import maker
 from boodle.rulebook import TURN_PAGE, Ask, OneOf, SeatQuestion, Step, Turn, spoken
 from boodle.seats import Seat
 from boodle.tripoley.actions import Lead
@@ -28,7 +25,6 @@ from boodle.tripoley.table import Table
 LEADS = tuple(map(Lead, CARDS))
 """Every lead there can be, by the number of its card."""
 
-_followed = maker(Followed)
 
 FIRST_LEADS = {answer: place for place, answer in enumerate(FirstLead)}
 NEXT_LEADS = {answer: place for place, answer in enumerate(NextLead)}
@@ -38,7 +34,6 @@ TWO_OF_CLUBS = Card.of(Rank.TWO, Suit.CLUBS)
 FINE_SPACES = {LeadFineTo.KITTY: KITTY, LeadFineTo.POT: POT}
 
 
-@dataclass(frozen=True, slots=True)
 class NewRunLead(SeatQuestion[Table]):
     """With which card does the leader open a run? As the house has it, after a run in one suit has stopped."""
 
@@ -128,7 +123,7 @@ def _climb(step: Step[Table], top: Card) -> None:
     if seat == NONE:
         step.happen(RunStopped(stops_of(table).leader, top, None if above == NONE else CARDS[above]))
     else:
-        lay(step, _followed(seat, CARDS[above]))
+        lay(step, Followed(seat, CARDS[above]))
 
 
 def _next_leader(step: Step[Table]) -> Seat | None:

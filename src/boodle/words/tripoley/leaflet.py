@@ -8,11 +8,11 @@ and checked when the first leaflet is printed.
 
 import tomllib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from typing import Any
 
+from boodle.frozen import Frozen
 from boodle.rulebook import Page
 from boodle.tripoley import HouseRules, Table, order_of_play
 from boodle.tripoley.endings import order_of_ending
@@ -31,8 +31,7 @@ class LeafletError(ValueError):
     """An entry of a leaflet that cannot be told; the message names it."""
 
 
-@dataclass(frozen=True, slots=True)
-class LeafletEntry:
+class LeafletEntry(Frozen):
     """A sentence with the ids of its rules, the sentences of another page, or a table; and when it is told."""
 
     condition: Condition

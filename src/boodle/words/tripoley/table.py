@@ -136,7 +136,7 @@ class Teller:
     def facts(self, event: Event) -> dict[str, object]:
         """Return the facts of an event as sentences need them; `who` acts, `v` is how the verb agrees with it."""
         facts: dict[str, object] = {}
-        for name in type(event).__match_args__:  # type: ignore[attr-defined] # every event is a dataclass
+        for name in type(event).__match_args__:
             value = getattr(event, name)
             facts[name] = self._fact(name, value)
             if name in ("seat", "buyer", "dealer", "leader") and "who" not in facts:

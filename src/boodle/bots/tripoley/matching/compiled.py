@@ -1,13 +1,13 @@
 """Playing decks by the compiled twin of the rules: each bot as the policy of its name decides."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 
 from boodle.bots.matching.entrants import Entrant
 from boodle.bots.matching.terms import DEALER, Pairing
 from boodle.bots.tripoley import BOTS
 from boodle.bots.tripoley.matching.terms import Stage, TripoleyTerms
+from boodle.frozen import Frozen
 from boodle.seats import Chips
 from boodle.sim.chance import Numbers
 from boodle.sim.compiled_rules import NotCompiled
@@ -46,8 +46,7 @@ deals, and the seed; then the number of the deck of each play."""
 ASKED_SIZE = 4
 
 
-@dataclass(frozen=True, slots=True)
-class CompiledEngine:
+class CompiledEngine(Frozen):
     """Plays what the simulator plays, some hundred deals a second with a seat that searches."""
 
     @property

@@ -1,7 +1,6 @@
 """What is played in a match at Tripoley: how much of a deal counts, and how many are played in a row."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import Enum
 from typing import ClassVar
 
@@ -22,8 +21,7 @@ class Stage(Enum):
     """All before the stops is answered by default in every seat; chips count from there on."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TripoleyTerms(MatchTerms):
+class TripoleyTerms(MatchTerms, kw_only=True):
     """What is played; `evening` is how many deals are played in a row, with chips that stay on the layout."""
 
     bots: ClassVar[Mapping[str, Bot]] = BOTS

@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from boodle.cards import CardSet
 from boodle.cards.deck import Stream, seed_of
 from boodle.cli.lab.printed import whole
+from boodle.frozen import Frozen
 from boodle.poker.equity import Equity
 from boodle.poker.range_equity import TooMany, counted, drawn
 from boodle.poker.ranges import ANY_TWO, Range
@@ -23,8 +23,7 @@ STREETS = (0, 3, 4, 5)
 CARD = re.compile(r"(10|[2-9TJQKA])([CDHS])", re.IGNORECASE)
 
 
-@dataclass(frozen=True, slots=True)
-class EquityAsked:
+class EquityAsked(Frozen):
     """What stands on the command line."""
 
     ranges: tuple[Range, ...]
@@ -56,8 +55,7 @@ class EquityAsked:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Reckoned:
+class Reckoned(Frozen):
     """Every seat's equity, whether it is exact, and what there is to say of it."""
 
     seats: tuple[Equity, ...]

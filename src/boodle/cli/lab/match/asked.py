@@ -1,7 +1,6 @@
 """What was asked for at `boodle match`, read and checked: each fault is one sentence naming the option."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from boodle.bots.matching import (
@@ -18,14 +17,14 @@ from boodle.bots.tripoley.matching import Stage
 from boodle.cli.houses import named
 from boodle.cli.lab.given import RULES, seats_at
 from boodle.cli.lab.match.refused import no_such_bot
+from boodle.frozen import Frozen, fields, replace
 from boodle.seating import SeatsError
 from boodle.words.catalogue import Words
 
 PLAYERS = 4
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MatchAsked:
+class MatchAsked(Frozen, kw_only=True):
     """What stands on the command line."""
 
     bots: tuple[str, ...]
@@ -59,7 +58,7 @@ def terms_of(asked: MatchAsked, words: Words) -> MatchTerms:
     except ValueError as error:
         raise ValueError(words("sim.error.rules", why=error)) from None
     kind = here.game.match
-    for name in asked.of_game.keys() - {field.name for field in fields(kind)}:
+    for name in asked.of_game.keys() - {*fields(kind)}:
         raise ValueError(words("match.error.of_game", option=name, rules=rules))
     if asked.of_game.get("stage") is Stage.STOPS and asked.of_game.get("evening", 1) != 1:
         raise ValueError(words("match.error.evening"))

@@ -1,11 +1,11 @@
 """What came of a match: facts for the table, for JSON and for CSV."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from boodle.bots.matching import Match, MeanOfDecks, Scores
 from boodle.cli.lab.seats import seat_name, seats_in_order
+from boodle.frozen import Frozen
 
 COLUMNS = (
     "bot",
@@ -33,8 +33,7 @@ COLUMNS = (
 DIGITS = 4
 
 
-@dataclass(frozen=True, slots=True)
-class MatchResult:
+class MatchResult(Frozen):
     """One table: who played, and what each has won."""
 
     match: Match

@@ -1,10 +1,9 @@
 """What was asked for at `boodle odds`, read and checked: each fault is one sentence naming the option."""
 
-from dataclasses import dataclass, replace
-
 from boodle.cards import CardSet
 from boodle.cli.lab.given import RULES, for_each_seat, house_and_players, seed_number
 from boodle.echo import echo
+from boodle.frozen import Frozen, replace
 from boodle.sim.odds.answers import ANSWERS
 from boodle.sim.odds.chapters import CHAPTERS, open_to
 from boodle.sim.odds.exact import hand_sizes
@@ -26,8 +25,7 @@ MOST_LYING = 100_000
 """So many chips may lie on a space; with more the squares of what is won would be too large."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OddsAsked:
+class OddsAsked(Frozen, kw_only=True):
     """What stands on the command line."""
 
     what: tuple[str, ...]

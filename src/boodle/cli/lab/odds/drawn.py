@@ -1,7 +1,6 @@
 """Chapters of the odds book as a reader sees them: a sentence, a table, and each figure with its interval."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from math import isfinite
 
 import click
@@ -9,6 +8,7 @@ import click
 from boodle.cli.lab.printed import ends, figure, half, print_table, whole
 from boodle.cli.lab.seats import seat_in_words
 from boodle.cli.output import said
+from boodle.frozen import Frozen
 from boodle.sim.odds.answers import ANSWERS, HEADS, answers_in
 from boodle.sim.odds.figures import Figure, FigureRow, Label, OddsTable, Unit
 from boodle.sim.terms import Terms
@@ -21,8 +21,7 @@ SIGNED = {"answers", "seats", "dealer", "spare", "lead", "variations"}
 SPREAD = "spread"
 
 
-@dataclass(frozen=True, slots=True)
-class SecondOpinion:
+class SecondOpinion(Frozen):
     """The same questions put among players of another policy, and the row of figures that answers them."""
 
     terms: Terms

@@ -2,9 +2,9 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 
+from boodle.frozen import Frozen
 from boodle.rulebook import Refused
 from boodle.seats import Chips, Seat
 from boodle.sim.pushfold.spot import POSITIONS, Spot, TooShort
@@ -16,8 +16,7 @@ SEATS = 2
 NUMBER = re.compile(r"\d{1,9}(?:\.\d{1,4})?")
 
 
-@dataclass(frozen=True, slots=True)
-class PushFoldAsked:
+class PushFoldAsked(Frozen):
     """A spot as it was typed, what is paid for places, and who else is still in at other tables."""
 
     spot: Spot

@@ -2,7 +2,6 @@
 
 import textwrap
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
@@ -11,6 +10,7 @@ import click
 from boodle.cli.lab.printed import figure
 from boodle.cli.lab.pushfold.asked import PushFoldAsked
 from boodle.cli.output import page_width, said
+from boodle.frozen import Frozen
 from boodle.poker.ranges import written
 from boodle.poker.starting_hands import CLASSES, HANDS, SIDE, class_name, combos_of
 from boodle.seats import Seat
@@ -22,8 +22,7 @@ MOSTLY = 0.5
 DIGITS = 5
 
 
-@dataclass(frozen=True, slots=True)
-class HandTable:
+class HandTable(Frozen):
     """How often each class goes all-in at a seat, or calls the all-in of another."""
 
     seat: Seat

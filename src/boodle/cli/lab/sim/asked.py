@@ -1,9 +1,9 @@
 """What was asked for at `boodle sim`, read and checked: each fault is one sentence naming the option."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from boodle.cli.lab.given import for_each_seat
+from boodle.frozen import Frozen
 from boodle.sim.cluster import connection
 from boodle.sim.crew import GRAPHICS
 from boodle.sim.policies import MASTER, NAMES
@@ -13,8 +13,7 @@ from boodle.words.catalogue import Words
 PLAYERS = 4
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SimAsked:
+class SimAsked(Frozen, kw_only=True):
     """What stands on the command line."""
 
     rules: str | None

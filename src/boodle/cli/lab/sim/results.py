@@ -1,11 +1,11 @@
 """What came of a simulation: one row of figures for the table, for JSON, for CSV and for the picture."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
 
 from boodle.cli.lab.printed import mean_as_json
 from boodle.cli.lab.seats import seat_name, seats_in_order
+from boodle.frozen import Frozen
 from boodle.poker.ranking import HandClass
 from boodle.sim import BEHAVIOUR, Mean, Totals
 
@@ -16,8 +16,7 @@ TERMS = ("rules", "players", "policies", "spare", "deals", "evenings", "deals_an
 COLUMNS = (*TERMS, "part", "of", "what", "per", "mean", "half_width", "low", "high")
 
 
-@dataclass(frozen=True, slots=True)
-class SimResult:
+class SimResult(Frozen):
     """What was played: what its rules are called, the totals, and whether somebody stopped it."""
 
     rules: str
@@ -25,8 +24,7 @@ class SimResult:
     stopped: bool
 
 
-@dataclass(frozen=True, slots=True)
-class FigureLine:
+class FigureLine(Frozen):
     """One figure: in which part of the report, of whom, what, for each of what, and how sure it is."""
 
     part: str

@@ -10,7 +10,6 @@ from boodle.seats import Seat
 class DrawTable(RingDrawn):
     """Draws a table of five-card draw."""
 
-    __slots__ = ()
     topic: ClassVar[str] = "play_draw"
     listener: ClassVar[str] = "draw.you"
 

@@ -13,7 +13,6 @@ from boodle.words.catalogue import Words
 class TableDrawn(RingDrawn):
     """Draws a Hold'em table."""
 
-    __slots__ = ()
     topic: ClassVar[str] = "play_holdem"
     listener: ClassVar[str] = "holdem.you"
 

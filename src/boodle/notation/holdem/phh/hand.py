@@ -1,12 +1,12 @@
 """One hand as PHH tells it, before the rules have seen it: fields of the right kind, one value for each seat."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from decimal import Decimal
 from enum import Enum
 from math import isfinite
 
 from boodle.echo import echo
+from boodle.frozen import Frozen
 from boodle.names import tidy
 from boodle.notation.errors import NotationError
 from boodle.seats import Chips
@@ -38,8 +38,7 @@ SIZES = {Variant.NO_LIMIT: ("min_bet",), Variant.FIXED_LIMIT: ("small_bet", "big
 """The fields that say how much is bet."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Phh:
+class Phh(Frozen, kw_only=True):
     """A hand of Hold'em; p1 is the first left of the button, and of two players the one with the big blind."""
 
     variant: Variant = Variant.NO_LIMIT

@@ -1,12 +1,11 @@
 """The desk over HTTP: an evening as far as it was told, and everything that a page shows of it."""
 
-from dataclasses import dataclass
 from typing import Annotated, Self
 
 import msgspec
 
 from boodle.echo import cut
-from boodle.frozen import replace
+from boodle.frozen import Frozen, replace
 from boodle.names import tidy
 from boodle.notation.errors import NotationError
 from boodle.notation.tripoley.desk import DESK
@@ -41,8 +40,7 @@ class ToldEvening(PostedToDesk, frozen=True):
     acts: Annotated[list[Line], msgspec.Meta(max_length=MOST_ACTS)] = msgspec.field(default_factory=list)
 
 
-@dataclass(frozen=True, slots=True)
-class DeskEvening:
+class DeskEvening(Frozen):
     """An evening at the desk; whoever joins before anything else is told sits down with the players that were named."""
 
     house: HouseRules

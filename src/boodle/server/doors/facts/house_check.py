@@ -5,11 +5,11 @@ would take it away; what the rules themselves say of it goes along for programs,
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
 from boodle.echo import cut
+from boodle.frozen import Frozen
 from boodle.games import TRIPOLEY, AnyGame, HouseForm
 from boodle.notation.errors import NotationError
 from boodle.notation.house_answers import answer_as_text
@@ -30,8 +30,7 @@ PLAIN = (int, str)
 """Facts that name no part of a list."""
 
 
-@dataclass(frozen=True, slots=True)
-class AgreedHouse:
+class AgreedHouse(Frozen):
     """A house that is being agreed, what of it could not be read and why, and what cannot stand together."""
 
     form: HouseForm[Any]

@@ -1,12 +1,11 @@
 """The pot desk over HTTP: a hand as far as it was told, and everything that a page shows of it."""
 
-from dataclasses import dataclass
 from typing import Annotated, Any, Literal, Self, TypeAlias
 
 import msgspec
 
 from boodle.echo import cut
-from boodle.frozen import replace
+from boodle.frozen import Frozen, replace
 from boodle.names import tidy
 from boodle.notation.errors import NotationError
 from boodle.notation.pots.desk import POTS
@@ -66,8 +65,7 @@ class ToldPots(PostedToDesk, frozen=True):
     acts: Annotated[list[Line], msgspec.Meta(max_length=MOST_ACTS)] = msgspec.field(default_factory=list)
 
 
-@dataclass(frozen=True, slots=True)
-class PotHand:
+class PotHand(Frozen):
     """A hand at the pot desk as far as it was told, and as it began; or why no hand can begin so."""
 
     names: tuple[str, ...]

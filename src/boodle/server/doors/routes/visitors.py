@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import TypeVar
 
 import msgspec
@@ -10,6 +9,7 @@ from starlette.convertors import Convertor, register_url_convertor
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
+from boodle.frozen import Frozen
 from boodle.server.doors.guard import A_YEAR, COOKIE, Guard, token_of
 from boodle.server.doors.links import Links
 from boodle.server.doors.metrics import Metrics
@@ -45,8 +45,7 @@ register_url_convertor("number", NumberInAddress())
 _encoder = msgspec.json.Encoder()
 
 
-@dataclass(frozen=True, slots=True)
-class RoomDoor:
+class RoomDoor(Frozen):
     """One room: its tables, and all that stands around them."""
 
     settings: Settings
