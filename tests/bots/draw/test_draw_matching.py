@@ -4,7 +4,8 @@ import pytest
 
 from boodle.bots.draw import DRAW_BOTS
 from boodle.bots.draw.matching import DrawTerms
-from boodle.bots.matching import Goal, MatchCrew, Scores, against_field, entrant_named, play_out
+from boodle.bots.matching import Goal, Scores, against_field, entrant_named, play_out
+from boodle.bots.matching.crew import MatchCrew
 from boodle.notation.draw.house import NOTATION
 
 

@@ -11,17 +11,8 @@ from hypothesis import strategies as st
 from boodle.bots import ring_matching
 from boodle.bots.holdem import HOLDEM_BOTS, HoldemSeen, casual, first
 from boodle.bots.holdem.matching import HoldemTerms
-from boodle.bots.matching import (
-    BotFailed,
-    Entrant,
-    Goal,
-    MatchCrew,
-    Pairing,
-    Scores,
-    against_field,
-    entrant_named,
-    play_out,
-)
+from boodle.bots.matching import BotFailed, Entrant, Goal, Pairing, Scores, against_field, entrant_named, play_out
+from boodle.bots.matching.crew import MatchCrew
 from boodle.bots.matching.faults import BotRaised, NoChoice
 from boodle.bots.ring_matching import RUN_OUTS, ReadableHands
 from boodle.cards import CARDS, Card, CardSet

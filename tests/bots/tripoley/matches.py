@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from boodle.bots.matching import Entrant, Goal, Match, MatchCrew, Pairing, Scores, entrant_named, play_out
+from boodle.bots.matching import Entrant, Goal, Match, Pairing, Scores, entrant_named, play_out
+from boodle.bots.matching.crew import MatchCrew
 from boodle.bots.tripoley import BOTS, TripoleySeen, first
 from boodle.bots.tripoley.matching import TripoleyTerms
 from boodle.bots.tripoley.matching.readable import ReadableDeals

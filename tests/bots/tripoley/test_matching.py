@@ -7,7 +7,8 @@ from statistics import mean, stdev, variance
 
 import pytest
 
-from boodle.bots.matching import Goal, MatchCrew, Pairing, Scores, against_field, at_one_table, decks_for, play_out
+from boodle.bots.matching import Goal, Pairing, Scores, against_field, at_one_table, decks_for, play_out
+from boodle.bots.matching.crew import MatchCrew
 from boodle.bots.matching.scores import student
 from boodle.frozen import replace
 from boodle.seats import Chips

@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from boodle.bots.given import Seen
-from boodle.bots.matching import BotFailed, Entrant, Goal, MatchCrew, Pairing, against_field, play_out
+from boodle.bots.matching import BotFailed, Entrant, Goal, Pairing, against_field, play_out
+from boodle.bots.matching.crew import MatchCrew
 from boodle.bots.matching.faults import BotRaised, NoChoice
 from boodle.bots.tripoley import Bot, TripoleySeen, casual, first
 from boodle.bots.tripoley.matching import Stage, TripoleyTerms

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from boodle.bots.given import Seen
-from boodle.bots.matching import Entrant, Goal, MatchCrew, NoSuchBot, NotFound, against_field, entrant_named, play_out
+from boodle.bots.matching import Entrant, Goal, NoSuchBot, NotFound, against_field, entrant_named, play_out
+from boodle.bots.matching.crew import MatchCrew
 from boodle.bots.tripoley import BOTS, TripoleySeen, casual, first
 from boodle.bots.tripoley.matching import TripoleyTerms
 from boodle.cards.deck import Stream

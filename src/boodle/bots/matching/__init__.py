@@ -1,6 +1,5 @@
 """Bots against each other: the same cards are played from every seat, and the chips are counted (duplicate deals)."""
 
-from boodle.bots.matching.crew import MatchCrew
 from boodle.bots.matching.entrants import Entrant, entrant_named
 from boodle.bots.matching.faults import BotFailed, MatchError, NoSuchBot, NotFound
 from boodle.bots.matching.match import Goal, Match, against_field, at_one_table, decks_for, play_out
@@ -13,7 +12,6 @@ __all__ = [
     "Entrant",
     "Goal",
     "Match",
-    "MatchCrew",
     "MatchError",
     "MatchTerms",
     "MeanOfDecks",

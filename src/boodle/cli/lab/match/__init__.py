@@ -10,7 +10,8 @@ from typing import Any
 
 import click
 
-from boodle.bots.matching import BotFailed, Goal, MatchCrew, play_out
+from boodle.bots.matching import BotFailed, Goal, play_out
+from boodle.bots.matching.crew import MatchCrew
 from boodle.bots.matching.terms import WORLDS
 from boodle.bots.ring_matching import DEPTH
 from boodle.bots.tripoley import BOTS
