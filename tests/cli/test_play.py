@@ -120,6 +120,8 @@ ERRORS = [
     (["--deals", "-1"], "--deals is -1: expected a whole number from 0 to 1000000"),
     (["--deals", "9" * 5000], "expected a whole number from 0 to 1000000"),
     (["--humans", "6"], "6 people do not fit 5 players: lower --humans or raise --players"),
+    (["--auto", "--humans", "2"], "--auto lets the bots play alone: leave out --humans 2"),
+    (["--watch", "--humans", "1"], "--watch lets the bots play alone: leave out --humans 1"),
     (["--humans", "0"], "--humans 0 leaves nobody to play: use --auto to watch the bots"),
     (["--name", "Ann", "--name", "ann"], "two players are called ann: give each a name of their own"),
     (["--name", " "], "a player's name is empty"),

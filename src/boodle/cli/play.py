@@ -86,6 +86,9 @@ def verb(ctx: click.Context, /, **given: object) -> None:
         return
     if options.as_json and not options.auto:
         raise ValueError(words("play.error.json"))
+    if options.humans > options.people and ctx.get_parameter_source("humans") is ParameterSource.COMMANDLINE:
+        alone = "--auto" if options.auto else "--watch"
+        raise ValueError(words("play.error.bots_alone", option=alone, humans=options.humans))
     seed, seed_name = seed_named(options)
     screen = (Silence if options.as_json else Screen)(plain=options.plain)
     if options.people and options.resume is None:
