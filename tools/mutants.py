@@ -1,8 +1,9 @@
 """Change the rules in small ways, one at a time, and tell which changes no test notices; renews docs/mutants.md.
 
-Run as `make mutants ARGS="src/boodle/pots"`. All tests of one process run once unchanged, to see which reach which
-line; then each mutant has a process of its own, forked from one that has imported all that does not import its module,
-in which those of its line run, the quickest first: it costs little more than the first test that fails on it.
+Run as `make mutants ARGS="src/boodle/pots"`. All tests run once unchanged, to see which reach which line, themselves or
+by a program that they start; then each mutant has a process of its own, forked from one that has imported all that does
+not import its module, in which those of its line run, the quickest first: it costs little more than the first test that
+fails on it.
 """
 
 import argparse
@@ -21,15 +22,17 @@ from itertools import groupby
 from multiprocessing import get_context
 from operator import itemgetter
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TypeVar
 
 import hypothesis
 import pytest
 
 from boodle.frozen import Frozen
+from tools.changed import ROOT, SOURCE, Changed
 from tools.mutating import Mutant, enums_in, mutants
 from tools.reaching import Reach, Watching
-from tools.staying import ROOT, SOURCE, Changed, import_what_stays
+from tools.staying import import_what_stays
 
 PAGE = ROOT / "docs" / "mutants.md"
 HEADER = "| module | date | mutants | survived | per cent |"
@@ -40,7 +43,7 @@ KNOWN = ROOT / ".reach.pickle"
 ASKED = ("src/boodle", "tests", "conformance", "examples")
 """What the tests are made of, and what they read."""
 APART = {"browser", "__pycache__"}
-"""Tests that ask another process, and what is no test."""
+"""Tests that ask a browser, and what is no test."""
 HEAVY = ("llvmlite", "phevaluator", "pokerkit")
 SECONDS = 20
 """The least processor time that the tests of one mutant may take; what takes longer runs for ever, and is noticed."""
@@ -173,6 +176,9 @@ def _run(tests: Sequence[str], seconds: int, change: Changed | None) -> int:
     _silent()
     if change is not None:
         sys.meta_path.insert(0, change)
+        with TemporaryDirectory() as folder:
+            os.environ.update(change.told_in(Path(folder) / "change"))
+            return int(pytest.main([*FLAGS, "-x", *tests]))
     return int(pytest.main([*FLAGS, "-x", *tests]))
 
 

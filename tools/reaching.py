@@ -1,15 +1,18 @@
 """Which tests reach which line of a module, and how long each takes: what `make mutants` asks about one line."""
 
+import os
 import time
 from bisect import bisect_right
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from itertools import accumulate
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
-from coverage import Coverage
+from coverage import Coverage, CoverageData
 
 from boodle.frozen import Frozen
+from tools.changed import in_children
 
 MOST_SECONDS = 20
 """So long the tests of one line may take together without a change; what comes later is not asked."""
@@ -18,6 +21,8 @@ MOST_SECONDS = 20
 NEARER = 10
 """A test of the module's own room, or a case of the rules, is asked before another that takes a tenth of its time."""
 CASES = "tests/conformance/"
+TEST = "BOODLE_TEST"
+"""Names the test in the environment of the programs that it starts."""
 
 
 class Reach(Frozen):
@@ -84,7 +89,8 @@ class Watching:
 
     def __init__(self, folder: str) -> None:
         """Watch the files below one folder."""
-        self._coverage = Coverage(data_file=None, include=[f"{folder}/*"], config_file=False)
+        self._files = f"{folder}/*"
+        self._coverage = Coverage(data_file=None, include=[self._files], config_file=False)
         self._seconds: dict[str, float] = {}
         self._failing = set[str]()
 
@@ -97,6 +103,7 @@ class Watching:
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
         """Note what one test reaches."""
         began = time.perf_counter()
+        os.environ[TEST] = item.nodeid
         self._coverage.switch_context(item.nodeid)
         result = yield
         self._coverage.switch_context("")
@@ -105,19 +112,39 @@ class Watching:
 
     def run(self, arguments: list[str]) -> tuple[int, Reach]:
         """Run the tests; returns how pytest ended, and which test reaches what."""
-        self._coverage.start()
-        try:
-            ended = int(pytest.main(arguments, plugins=[self]))
-        finally:
-            self._coverage.stop()
-        seconds = {name: taken for name, taken in self._seconds.items() if name not in self._failing}
-        return ended, Reach(dict(self._found()), seconds, frozenset(self._failing))
+        with TemporaryDirectory() as folder:
+            lines = Path(folder) / "lines"
+            os.environ.update(self._told_in(lines))
+            self._coverage.start()
+            try:
+                ended = int(pytest.main(arguments, plugins=[self]))
+            finally:
+                self._coverage.stop()
+            parts = [self._coverage.get_data(), *map(_noted, lines.parent.glob(f"{lines.name}.*"))]
+            seconds = {name: taken for name, taken in self._seconds.items() if name not in self._failing}
+            return ended, Reach(self._found(parts), seconds, frozenset(self._failing))
 
-    def _found(self) -> Iterator[tuple[str, dict[int, frozenset[str]]]]:
-        data = self._coverage.get_data()
-        for file in data.measured_files():
-            contexts = data.contexts_by_lineno(file)
-            yield (
-                Path(file).relative_to(Path.cwd()).as_posix(),
-                {line: frozenset(filter(None, tests)) - self._failing for line, tests in contexts.items()},
-            )
+    def _told_in(self, lines: Path) -> Mapping[str, str]:
+        """Return the environment in which a Python that a test starts notes the lines that it reaches."""
+        settings = lines.with_name("settings")
+        told = {"data_file": lines, "include": Path.cwd() / self._files, "context": f"${{{TEST}}}"}
+        noted = [f"{name} = {value}" for name, value in {**told, "parallel": True, "sigterm": True}.items()]
+        settings.write_text("\n".join(["[run]", *noted, ""]), encoding="utf-8")
+        return {"COVERAGE_PROCESS_START": str(settings), "PYTHONPATH": in_children()}
+
+    def _found(self, parts: Iterable[CoverageData]) -> dict[str, dict[int, frozenset[str]]]:
+        """Return the tests that reach each line, themselves or by what they start."""
+        found: dict[str, dict[int, frozenset[str]]] = {}
+        for data in parts:
+            for file in data.measured_files():
+                known = found.setdefault(Path(file).relative_to(Path.cwd()).as_posix(), {})
+                for line, tests in data.contexts_by_lineno(file).items():
+                    known[line] = known.get(line, frozenset()) | (frozenset(filter(None, tests)) - self._failing)
+        return found
+
+
+def _noted(file: Path) -> CoverageData:
+    """Return what one program has noted."""
+    data = CoverageData(str(file))
+    data.read()
+    return data

@@ -1,43 +1,14 @@
-"""A changed module in place of one, and what can be imported before that: all that stays as it is without it."""
+"""What can be imported before a module is changed: all that stays as it is without it."""
 
 import importlib
 import sys
-from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
-from importlib.abc import Loader, MetaPathFinder
-from importlib.machinery import ModuleSpec
 from multiprocessing import get_context
 from pathlib import Path
-from types import ModuleType
 
 import grimp
 
-ROOT = Path(__file__).resolve().parent.parent
-SOURCE = ROOT / "src"
-
-
-class Changed(MetaPathFinder, Loader):
-    """Imports one module from a changed text, and leaves every other to Python."""
-
-    def __init__(self, file: Path, source: str) -> None:
-        parts = file.relative_to(SOURCE).with_suffix("").parts
-        self._module = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
-        self._file, self._source = file, source
-
-    def find_spec(
-        self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
-    ) -> ModuleSpec | None:
-        """Answer for the one module only."""
-        if fullname != self._module:
-            return None
-        package = self._file.stem == "__init__"
-        spec = ModuleSpec(fullname, self, origin=str(self._file), is_package=package)
-        spec.submodule_search_locations = [str(self._file.parent)] if package else None
-        return spec
-
-    def exec_module(self, module: ModuleType) -> None:
-        """Run the changed text."""
-        exec(compile(self._source, str(self._file), "exec"), vars(module))  # noqa: S102 - our own module, changed
+from tools.changed import ROOT, Changed
 
 
 def import_what_stays(file: Path) -> None:

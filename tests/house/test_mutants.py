@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tools.changed import SOURCE, Changed
 from tools.mutants import HEADER, RULE, Result, chosen_from, renewed, rows
 from tools.mutating import mutants
 from tools.reaching import Reach
@@ -181,7 +182,8 @@ def test_what_asks_for_a_changed_module_by_its_name_is_imported_with_the_change(
     """`notation.answers` finds the games by their folders, so that no text shows that it needs the words of draw."""
     program = (
         "import sys\n"
-        "from tools.staying import SOURCE, import_what_stays\n"
+        "from tools.changed import SOURCE\n"
+        "from tools.staying import import_what_stays\n"
         "import_what_stays(SOURCE / 'boodle' / 'draw' / 'actions.py')\n"
         "assert 'boodle.ring.actions' in sys.modules\n"
         "assert not {'boodle.draw.actions', 'boodle.notation.answers'} & {*sys.modules}\n"
@@ -194,23 +196,34 @@ def test_what_asks_for_a_changed_module_by_its_name_is_imported_with_the_change(
 
 
 def test_what_a_test_reaches_is_watched(tmp_path: Path) -> None:
-    """A line belongs to the test that runs it, and to none that fails without a change."""
+    """A line belongs to the test that runs it, itself or by a program of its own, and to none that fails unchanged."""
     (tmp_path / "src").mkdir()
     (tmp_path / "src" / "rules.py").write_text(
-        "def raised(bet):\n    return bet + 1\n\n\ndef folded():\n    return 0\n"
+        "def raised(bet):\n    return bet + 1\n\n\ndef folded():\n    return 0\n\n\ndef called():\n    return 1\n"
     )
     (tmp_path / "test_rules.py").write_text(
-        "from src.rules import folded, raised\n\n\ndef test_bet():\n    raised(1)\n\n\n"
-        "def test_no_more():\n    assert raised(1) == folded()\n"
+        "import subprocess, sys\nfrom src.rules import folded, raised\n\n\ndef test_bet():\n    raised(1)\n\n\n"
+        "def test_no_more():\n    assert raised(1) == folded()\n\n\n"
+        "def test_elsewhere():\n"
+        "    subprocess.run([sys.executable, '-c', 'from src.rules import called; called()'], check=True)\n"
     )
     program = (
         "from tools.reaching import Watching\n"
         "ended, reach = Watching('src').run(['-q', '-p', 'no:cacheprovider', 'test_rules.py'])\n"
         "assert ended == 1\n"
         "assert reach.failing == {'test_rules.py::test_no_more'}\n"
-        "assert reach.seconds.keys() == {'test_rules.py::test_bet'}\n"
+        "assert reach.seconds.keys() == {'test_rules.py::test_bet', 'test_rules.py::test_elsewhere'}\n"
         "assert reach.lines['src/rules.py'][2] == {'test_rules.py::test_bet'}\n"
         "assert not reach.lines['src/rules.py'].get(6)\n"
+        "assert reach.lines['src/rules.py'][10] == {'test_rules.py::test_elsewhere'}\n"
     )
     path = os.pathsep.join([str(tmp_path), str(Path(__file__).parents[2])])
     subprocess.run([sys.executable, "-c", program], cwd=tmp_path, env={**os.environ, "PYTHONPATH": path}, check=True)
+
+
+def test_a_program_that_a_test_starts_is_changed_as_well(tmp_path: Path) -> None:
+    """Else what a test asks of another process would be asked of the rules as they were."""
+    change = Changed(SOURCE / "boodle" / "names.py", "MOST = 'another'\n")
+    environment = {**os.environ, **change.told_in(tmp_path / "change")}
+    program = "import sys; from boodle.names import MOST; assert MOST == 'another'; assert 'tools' not in sys.path[-1]"
+    subprocess.run([sys.executable, "-c", program], cwd=tmp_path, env=environment, check=True)
