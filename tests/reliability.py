@@ -7,9 +7,7 @@ from datetime import UTC, datetime
 from hashlib import sha256
 from pathlib import Path
 
-from msgspec.structs import asdict
-
-from boodle.frozen import Frozen
+from boodle.frozen import Frozen, asdict
 from tests.shared import ROOT
 
 FOLDER = ROOT / ".reliability"

@@ -5,7 +5,7 @@ from enum import Enum
 from typing import Any, TypeAlias
 
 from boodle.cards import FULL_DECK, CardSet, Rank, Suit
-from boodle.frozen import Frozen, fields
+from boodle.frozen import Frozen, asdict, fields
 from boodle.games import GAMES
 from boodle.holdem.answers import Level
 from boodle.notation.answers import PLAIN, WRITERS, write_action
@@ -35,15 +35,14 @@ Lines: TypeAlias = dict[str, str]
 
 def lines_of(view: View[Any, Any, Any]) -> Lines:
     """Return all that a view shows; a tuple of tuples parts its members by `|`."""
-    parts = {name: getattr(view.shown, name) for name in fields(view.shown)}
-    parts = {"seat": view.seat, "house": view.house, **parts, "mine": view.mine, "asked": view.asked}
+    parts = {"seat": view.seat, "house": view.house, **asdict(view.shown), "mine": view.mine, "asked": view.asked}
     return dict(line for name, part in parts.items() for line in _lines(name, part))
 
 
 def _lines(name: str, value: Any) -> Iterator[tuple[str, str]]:  # noqa: ANN401 - any part of a view
     parts: list[tuple[str, Any]] = []
     if name in IN_PARTS and value is not None:
-        parts = [(part, getattr(value, part)) for part in fields(value)]
+        parts = [*asdict(value).items()]
     elif name in IN_ROWS and value:
         parts = [(str(row), part) for row, part in enumerate(value)]
     if not parts:

@@ -4,7 +4,7 @@ from abc import ABCMeta
 from typing import dataclass_transform
 
 from msgspec import NODEFAULT, Struct, StructMeta, field
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
@@ -34,4 +34,4 @@ def usual(kind: type[Frozen]) -> dict[str, object]:
     return {name: value for name, value in zip(last, values, strict=True) if value is not NODEFAULT}
 
 
-__all__ = ["Family", "Frozen", "field", "fields", "replace", "usual"]
+__all__ = ["Family", "Frozen", "asdict", "field", "fields", "replace", "usual"]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.changed import SOURCE, Changed
+from tools.changed import ROOT, SOURCE, Changed
 from tools.mutants import HEADER, RULE, Result, chosen_from, renewed, rows
 from tools.mutating import mutants
 from tools.reaching import Reach
@@ -225,5 +225,7 @@ def test_a_program_that_a_test_starts_is_changed_as_well(tmp_path: Path) -> None
     """Else what a test asks of another process would be asked of the rules as they were."""
     change = Changed(SOURCE / "boodle" / "names.py", "MOST = 'another'\n")
     environment = {**os.environ, **change.told_in(tmp_path / "change")}
-    program = "import sys; from boodle.names import MOST; assert MOST == 'another'; assert 'tools' not in sys.path[-1]"
+    program = (
+        f"import sys; from boodle.names import MOST; assert MOST == 'another'; assert sys.path[-1] != {str(ROOT)!r}"
+    )
     subprocess.run([sys.executable, "-c", program], cwd=tmp_path, env=environment, check=True)

@@ -7,10 +7,8 @@ from collections import deque
 from collections.abc import Collection, Iterable, Mapping
 from typing import Any, Generic, TypeAlias, TypeVar
 
-from msgspec.structs import astuple
-
 from boodle.bots.given import Seen
-from boodle.frozen import Frozen, field, fields, replace
+from boodle.frozen import Frozen, asdict, field, fields, replace
 from boodle.games.game import Game, House, Mine, Shown, Table
 from boodle.rulebook import DealOpened, Event, Office, Open, Round, Viewer, page_names
 from boodle.seats import Seat
@@ -193,11 +191,11 @@ class TableStream(Generic[Table, House, Shown, Mine]):
             return NONE
         self._own[seat] = now
         mine, *asked = now
-        parts = dict(zip((*fields(mine), *QUESTIONS), (*astuple(mine), *asked), strict=True))
+        parts = asdict(mine) | dict(zip(QUESTIONS, asked, strict=True))
         if before is None:
             return parts
-        old = (*astuple(before[0]), *before[1:])
-        return {name: part for (name, part), was in zip(parts.items(), old, strict=True) if _differ(was, part)}
+        old = asdict(before[0]) | dict(zip(QUESTIONS, before[1:], strict=True))
+        return {name: part for name, part in parts.items() if _differ(old[name], part)}
 
     def _own_of(self, seat: Seat) -> Own[Mine]:
         """Return all that a seat alone sees."""
@@ -239,7 +237,7 @@ def seats_in(event: Event, seats: Collection[Seat], game: Game[Any, Any, Any, An
     apart: set[Seat] = set()
     if guest is not event:
         apart.update(seat for seat in seats if event.seen_by(seat) != guest)
-    for name in getattr(type(event), "__match_args__", ()):
+    for name in fields(event):
         value = getattr(event, name)
         if name in game.seat_fields and type(value) is int:
             apart.add(value)

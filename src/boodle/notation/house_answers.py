@@ -9,7 +9,7 @@ from typing import Generic, TypeVar
 
 from boodle.cards import Card
 from boodle.echo import Saying, cut, echo, saying
-from boodle.frozen import Frozen, fields
+from boodle.frozen import Frozen, asdict
 from boodle.notation.errors import NotationError
 from boodle.notation.tokens import either, read_number
 
@@ -31,8 +31,7 @@ class AnswerNotation(Frozen, Generic[House], eq=False, kw_only=True, dict=True):
     @cached_property
     def defaults(self) -> Mapping[str, object]:
         """The usual answer of every field, in the order of the rules."""
-        usual = self.rules()
-        return {name: getattr(usual, name) for name in fields(usual)}
+        return asdict(self.rules())
 
     def answer_of(self, name: str, value: object) -> object:
         """Return an answer as the rules hold it, from one as TOML does; raises NotationError naming the field."""

@@ -17,7 +17,7 @@ from importlib.resources import files
 from typing import Generic, TypeAlias
 
 from boodle.echo import LONGEST, echo, saying
-from boodle.frozen import Frozen, fields
+from boodle.frozen import Frozen, asdict, fields
 from boodle.notation.errors import NotationError
 from boodle.notation.house_answers import AnswerNotation, House, answer_as_text, expected, write_answer
 from boodle.notation.house_text import parsed
@@ -201,7 +201,7 @@ class HouseNotation(AnswerNotation[House], eq=False, kw_only=True, dict=True):
             if answer != ((about.title or base) if name == PRESET else getattr(begun, name)):
                 lines += ["", f"# {remarks[name]}"] if remarks and name in remarks else []
                 lines.append(f"{name} = {write_answer(answer)}")
-        said = [f"{name} = {write_answer(text)}" for name in fields(about) if (text := getattr(about, name))]
+        said = [f"{name} = {write_answer(text)}" for name, text in asdict(about).items() if text]
         lines += ["", f"[{ABOUT}]", *said] if said else []
         return "".join(f"{line}\n" for line in lines)
 

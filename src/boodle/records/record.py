@@ -22,7 +22,7 @@ from typing import Any, TypeAlias
 
 from boodle.echo import echo
 from boodle.fair import Proof
-from boodle.frozen import fields, replace
+from boodle.frozen import asdict, replace
 from boodle.notation.answers import read_moves, write_move
 from boodle.notation.errors import NotationError
 from boodle.notation.fair_lines import FairLines, ProofLines, shuffle_asked
@@ -82,8 +82,7 @@ def read_record(text: str) -> Record:
     parts = parted(text, "record", "record", VERSIONS, "moves")
     words = MORE_WORDS if parts.version >= PROOFS_SINCE else FIRST_WORDS
     header = read_header(parts.head, parts.opener, parts.begins, words, "moves")
-    facts: dict[str, Any] = {name: getattr(header, name) for name in fields(header)}
-    record = Record(**facts, lines=parts.body)
+    record = Record(**asdict(header), lines=parts.body)
 
     def played_until(number: int) -> None:
         replay(replace(record, lines=tuple(line for line in record.lines if line.number < number)))

@@ -7,7 +7,7 @@ somebody has compiled it, and never played as something else.
 from collections.abc import Mapping
 from enum import Enum
 
-from boodle.frozen import fields
+from boodle.frozen import asdict
 from boodle.poker.wagers import OpenFold
 from boodle.sim.desk import MOST_SPACES
 from boodle.tripoley.answers import (
@@ -91,8 +91,7 @@ class NotCompiled(ValueError):
 
 def refuse(house: HouseRules) -> None:
     """Refuse what is not compiled, naming the field (NotCompiled)."""
-    for name in fields(house):
-        answer = getattr(house, name)
+    for name, answer in asdict(house).items():
         if name in CHOSEN and answer not in CHOSEN[name]:
             compiled = ", ".join(str(one.value) for one in CHOSEN[name])
             raise NotCompiled(f"{name} is {_written(answer)}, which is not compiled: expected one of {compiled}")

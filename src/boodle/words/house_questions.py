@@ -9,7 +9,7 @@ from functools import cached_property
 from importlib.resources import files
 from typing import Any, Generic, TypeVar
 
-from boodle.frozen import Frozen, field, fields
+from boodle.frozen import Frozen, field
 from boodle.words.conditions import Condition, Conditions
 
 Agreed = TypeVar("Agreed", bound=Frozen)
@@ -123,8 +123,3 @@ class HouseQuestions(Frozen, Generic[Agreed, House], eq=False, kw_only=True, dic
     def _page(self, name: str) -> dict[str, dict[str, Any]]:
         page = files("boodle.words") / self.game / f"{name}.toml"
         return tomllib.loads(page.read_text(encoding="utf-8"))
-
-
-def usual_answers(usual: Any) -> dict[str, object]:  # noqa: ANN401 - the rules of any game
-    """Return every answer of a house, by its field."""
-    return {name: getattr(usual, name) for name in fields(usual)}

@@ -251,9 +251,8 @@ async def test_who_may_not_be_called_is_refused(tmp_path: Path) -> None:
         for stranger in (dataclasses.replace(tickets[1], token="x" * 43), dataclasses.replace(tickets[1], token=None)):
             assert (await hang(stranger, browser)).facts["code"] == "not_seated"
         for endpoint in ("http://127.0.0.1:1/x", "https://localhost/x", "https://10.0.0.1/x", "https://evil.example/"):
-            assert (await hang(tickets[1], dataclasses.replace(browser, endpoint=endpoint))).facts[
-                "code"
-            ] == "strange_service"
+            elsewhere = dataclasses.replace(browser, endpoint=endpoint)
+            assert (await hang(tickets[1], elsewhere)).facts["code"] == "strange_service"
         odd = Browser(browser.endpoint, secret=b"short")
         assert (await hang(tickets[1], odd)).facts["code"] == "bad_request"
         long = dataclasses.replace(browser, endpoint=browser.endpoint + "x" * 1000)

@@ -2,11 +2,11 @@
 
 from boodle.draw.consistency import RANGES
 from boodle.draw.house import HouseRules
+from boodle.frozen import asdict
 from boodle.words.conditions import Conditions
-from boodle.words.house_questions import usual_answers
 from boodle.words.leaflet_lines import LeafletLines
 
-ANSWERS = Conditions(usual=usual_answers(HouseRules()), ranges=RANGES, facts={})
+ANSWERS = Conditions(usual=asdict(HouseRules()), ranges=RANGES, facts={})
 """What conditions can ask of a house."""
 
 

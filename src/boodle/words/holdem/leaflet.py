@@ -1,12 +1,12 @@
 """The rules of one Hold'em house as a leaflet of one page: what applies here and nothing else, each with its rules."""
 
+from boodle.frozen import asdict
 from boodle.holdem.consistency import RANGES
 from boodle.holdem.house import HouseRules
 from boodle.words.conditions import Conditions
-from boodle.words.house_questions import usual_answers
 from boodle.words.leaflet_lines import LeafletLines
 
-ANSWERS = Conditions(usual=usual_answers(HouseRules()), ranges=RANGES, facts={})
+ANSWERS = Conditions(usual=asdict(HouseRules()), ranges=RANGES, facts={})
 """What conditions can ask of a house."""
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 
 from boodle.cards import Card, Rank, Suit
+from boodle.frozen import asdict
 from boodle.tripoley import HouseRules
 from boodle.tripoley.answers import FirstLead, NextLead, PaySuit, PokerPlay, SpareOrder
 from boodle.tripoley.board import DRAWN_SEQUENCE, KITTY, POT, Space, Wins
@@ -12,7 +13,6 @@ from boodle.tripoley.runs import height, lowest_of_suit
 from boodle.tripoley.spaces import SpaceNameError, space_named
 from boodle.words.catalogue import Words
 from boodle.words.conditions import Conditions
-from boodle.words.house_questions import usual_answers
 from boodle.words.signs import signs_of
 
 SOME, NONE = "some", "none"
@@ -74,7 +74,7 @@ def _is_a_space(name: str) -> bool:
         return False
 
 
-ANSWERS = Conditions(usual=usual_answers(HouseRules()), ranges=RANGES, facts=FACTS, listed=_is_a_space)
+ANSWERS = Conditions(usual=asdict(HouseRules()), ranges=RANGES, facts=FACTS, listed=_is_a_space)
 """What conditions can ask of a house."""
 
 

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from boodle.cards import Card, CardSet, FaceDown, Rank, Suit
+from boodle.frozen import fields
 from boodle.poker.wagers import RaiseTo
 from boodle.rulebook import BookEvent, Event
 from boodle.seats import Seat
@@ -136,7 +137,7 @@ class Teller:
     def facts(self, event: Event) -> dict[str, object]:
         """Return the facts of an event as sentences need them; `who` acts, `v` is how the verb agrees with it."""
         facts: dict[str, object] = {}
-        for name in type(event).__match_args__:
+        for name in fields(event):
             value = getattr(event, name)
             facts[name] = self._fact(name, value)
             if name in ("seat", "buyer", "dealer", "leader") and "who" not in facts:
