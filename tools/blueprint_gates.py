@@ -1,9 +1,11 @@
 """Hold the gates of Hold'em's `master`: `python -m tools.blueprint_gates`, big blinds of a hundred hands.
 
-    python -m tools.blueprint_gates [--against tight maniac ...] [--players 2 6] [--hands 200000] [--depth 100]
+    python -m tools.blueprint_gates [--against tight ...] [--players 2 6] [--hands 200000] [--depth 100]
+        [--by-book] [--last-street]
 
 `master` sits among players of one kind; each deck is played in every rotation, luck after the last bet is taken out,
-and the interval is that over decks. With two players the last line is what the local best response wins of the book.
+and the interval is that over decks. With two players the last line is what the local best response wins of it. By the
+book it does not search on the river; on the last street alone that answer raises on the river alone.
 """
 
 import argparse
@@ -18,16 +20,20 @@ import numpy as np
 
 from boodle.sim.blueprint import ways
 from boodle.sim.blueprint.book import SECTIONS, BookPart, steps_from, the_book
-from boodle.sim.blueprint.duels import DUEL_DESK, Library, duels
+from boodle.sim.blueprint.duels import DUEL_DESK, duels
 from boodle.sim.blueprint.habits import CALLS, LEAST, LOOSE, POTS, ROCK, SHOVES, WAITS
+from boodle.sim.blueprint.library import Library
 from boodle.sim.blueprint.local_answer import LOCAL_DESK, Thoughts, local_answers
 from boodle.sim.blueprint.looking import HandRoom
+from boodle.sim.blueprint.searching import search_room
 from boodle.sim.blueprint.situations import COMBOS, SITUATIONS
+from boodle.sim.blueprint.table import RIVER
 from boodle.sim.compiler import kernel
 from boodle.sim.tables import array_row, as_array
 from tools.blueprint import starting
 
 FIELDS = {
+    "its book": ways.ITSELF,
     "tight": ways.REGULAR,
     "careful": ways.CAREFUL,
     "casual": ways.CASUAL,
@@ -77,18 +83,18 @@ def told(won: Any, decks: int) -> tuple[float, float]:  # noqa: ANN401 - an arra
     return mean, NORMAL * sqrt(max(0.0, float(won[1]) / decks - mean * mean) / decks)
 
 
-def measured(players: int, field: int, decks: int, seed: int, depth: int) -> tuple[float, float]:
+def measured(players: int, one: int, field: int, decks: int, seed: int, depth: int) -> tuple[float, float]:
     """Play one match, and return what `master` won."""
     won = np.zeros(2)
-    asked = as_array([seed, 0, decks, players, ways.ITSELF, field, depth * BIG, BIG])
-    played(array_row(DUEL_DESK), asked, library_for(players), hand_room(), won)
+    asked = as_array([seed, 0, decks, players, one, field, depth * BIG, BIG])
+    played(array_row(DUEL_DESK), asked, library_for(players), search_room(np.zeros, array_row), hand_room(), won)
     return told(won, decks)
 
 
-def answered(hands: int, seed: int, depth: int) -> tuple[float, float]:
+def answered(hands: int, seed: int, depth: int, street: int, *, searching: bool) -> tuple[float, float]:
     """Let the local best response play, and return what it won."""
-    won, thoughts = np.zeros(2), Thoughts(np.zeros(COMBOS), np.zeros(COMBOS), array_row(COMBOS))
-    asked = as_array([seed, 0, hands, depth * BIG, BIG])
+    won, thoughts = np.zeros(2), Thoughts(np.zeros(COMBOS), np.zeros(COMBOS), search_room(np.zeros, array_row))
+    asked = as_array([seed, 0, hands, depth * BIG, BIG, int(searching), street])
     answers(array_row(LOCAL_DESK), asked, library_for(2), hand_room(), thoughts, won)
     return told(won, hands)
 
@@ -101,15 +107,19 @@ def main() -> None:
     asked.add_argument("--hands", type=int, default=200_000)
     asked.add_argument("--depth", type=int, default=100)
     asked.add_argument("--seed", type=int, default=7)
+    asked.add_argument("--by-book", action="store_true")
+    asked.add_argument("--last-street", action="store_true")
     said = asked.parse_args()
-    begun = time.process_time()
+    begun, one = time.process_time(), ways.ITSELF if said.by_book else ways.SEARCHES
     for players in said.players:
         for against in said.against:
-            won = measured(players, FIELDS[against], said.hands // players, said.seed, said.depth)
+            won = measured(players, one, FIELDS[against], said.hands // players, said.seed, said.depth)
             line(players, against, won, said.hands)
         if players == 2:
             hands = said.hands // SHARE_OF_HANDS
-            lost, interval = answered(hands, said.seed, said.depth)
+            lost, interval = answered(
+                hands, said.seed, said.depth, RIVER * said.last_street, searching=not said.by_book
+            )
             line(players, "a local best response", (-lost, interval), 2 * hands)
     print(f"{time.process_time() - begun:.0f} s of a core", file=sys.stderr)
 

@@ -6,14 +6,16 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from boodle.bots.holdem.master import row_of
+from boodle.bots.holdem.retelling import said_as
 from boodle.cards.deck import seed_of
 from boodle.holdem import HouseRules, open_hand
 from boodle.holdem.answers import AnteBy
 from boodle.poker.ranking import best_five
-from boodle.poker.wagers import Fold, RaiseTo, Wager, Wagers
+from boodle.poker.wagers import RaiseTo, Wagers
 from boodle.ring.table import hand_of
 from boodle.session import Session, nature_of
-from boodle.sim.blueprint import table
+from boodle.sim.blueprint import reading, river_tree, table
+from boodle.sim.blueprint.searching import Search, say, search_room
 from boodle.sim.blueprint.situations import situation
 from boodle.sim.blueprint.sizes import may_say
 from tests.bots.holdem.tables import NAMES, seen_from
@@ -30,9 +32,17 @@ def laid(stacks: list[int], ante: int) -> list[int]:
     return row
 
 
-def said_as(wager: Wager) -> int:
-    """Return a wager as the book has it."""
-    return wager.to if isinstance(wager, RaiseTo) else table.FOLDS if isinstance(wager, Fold) else table.STAYS
+def room() -> Search:
+    """Room to keep in mind what was said."""
+    return search_room(lambda many: [0.0] * many, lambda many: [0] * many)
+
+
+def heard(search: Search) -> tuple[list[int], list[int]]:
+    """What was said before the river, and on it; how it began, but for which raise is the least."""
+    said, path = search.reading.said, search.river.path
+    before = [said[place] for place in range(1 + said[0] * reading.RECORD)]
+    begun = [path[place] for place in range(len(path)) if place >= river_tree.ONE or place <= path[river_tree.STEPS]]
+    return before, begun
 
 
 @given(seed=st.integers(0, 2**32), players=st.integers(2, 9))
@@ -47,7 +57,7 @@ def test_a_hand_goes_on_as_by_the_rules(seed: int, players: int) -> None:
     button = players - 1
     session = Session(open_hand(house, NAMES[:players], tuple(stacks), button), nature_of(seed_of(str(seed))))
     order = [(button + 1 + place) % players for place in range(players)]
-    row = laid([stacks[seat] for seat in order], ante)
+    row, kept = laid([stacks[seat] for seat in order], ante), room()
     while session.round.open:
         question = session.round.open[0].question
         choices = question.choices(session.round.table)
@@ -55,14 +65,16 @@ def test_a_hand_goes_on_as_by_the_rules(seed: int, players: int) -> None:
             session.submit(question.who, next(iter(choices)))
             continue
         assert order[row[table.TO_ACT]] == question.who
-        seen, me = row_of(seen_from(session, question.who), choices)
+        told = room()
+        seen, me = row_of(seen_from(session, question.who), choices, told)
+        assert heard(told) == heard(kept)
         assert order[me] == question.who
         assert situation(seen, me) == situation(row, me)
         assert may_say(seen, me) == may_say(row, me)
         totals = choices.raise_to
         raises = [RaiseTo(to) for to in {*totals[:1], *totals[len(totals) // 2 :][:1], *totals[-1:]}]
         wager = rng.choice([choices.mildest, *([choices.fold] if choices.fold else []), *raises])
-        table.act(row, said_as(wager))
+        say(row, kept, said_as(wager))
         session.submit(question.who, wager)
     assert row[table.TO_ACT] == table.NOBODY
     hand = hand_of(session.round.table)

@@ -8,10 +8,12 @@ import pytest
 
 from boodle.sim.blueprint import ways
 from boodle.sim.blueprint.book import SECTIONS, the_book
-from boodle.sim.blueprint.duels import DUEL_DESK, Library, duels
+from boodle.sim.blueprint.duels import DUEL_DESK, duels
 from boodle.sim.blueprint.habits import CALLS
+from boodle.sim.blueprint.library import Library
 from boodle.sim.blueprint.local_answer import LOCAL_DESK, Thoughts, local_answers
 from boodle.sim.blueprint.looking import HandRoom
+from boodle.sim.blueprint.searching import Search, search_room
 from boodle.sim.blueprint.situations import COMBOS, SITUATIONS
 from boodle.sim.compiler import kernel
 from tools.blueprint import starting
@@ -35,17 +37,29 @@ def hand_room(row: Callable[[list[Any]], Any]) -> HandRoom:
     return HandRoom(row([0] * 4 * COMBOS), row([0] * 4 * COMBOS), row(starting().tolist()))
 
 
+def room(row: Callable[[list[Any]], Any]) -> Search:
+    """Room to search in."""
+    return search_room(lambda many: row([0.0] * many), lambda many: row([0] * many))
+
+
 def won(run: Any, row: Any, book: str, asked: list[int]) -> list[float]:  # noqa: ANN401 - compiled or not
     """What the one wins a deck in all, and its square."""
     found = row([0.0, 0.0])
-    run(row([0] * DUEL_DESK), row(asked), library(book, row), hand_room(row), found)
+    run(row([0] * DUEL_DESK), row(asked), library(book, row), room(row), hand_room(row), found)
     return list(found)
 
 
-def answered(run: Any, row: Any, book: str, hands: int) -> list[float]:  # noqa: ANN401 - compiled or not
+def answered(run: Any, row: Any, book: str, hands: int, searching: int = 0) -> list[float]:  # noqa: ANN401 - compiled or not
     """What a local best response wins a hand in all, and its square."""
-    found, thoughts = row([0.0, 0.0]), Thoughts(row([0.0] * COMBOS), row([0.0] * COMBOS), row([0] * COMBOS))
-    run(row([0] * LOCAL_DESK), row([7, 0, hands, 10_000, 100]), library(book, row), hand_room(row), thoughts, found)
+    found, thoughts = row([0.0, 0.0]), Thoughts(row([0.0] * COMBOS), row([0.0] * COMBOS), room(row))
+    run(
+        row([0] * LOCAL_DESK),
+        row([7, 0, hands, 10_000, 100, searching, 0]),
+        library(book, row),
+        hand_room(row),
+        thoughts,
+        found,
+    )
     return list(found)
 
 
@@ -62,7 +76,7 @@ def test_a_book_as_rows_has_an_answer_everywhere(players: int) -> None:
 def test_master_is_ahead_of_the_regular_with_two_and_with_six() -> None:
     """The gate, with few hands, the interval clear of nought."""
     for players in (2, 6):
-        won, interval = measured(players, FIELDS["tight"], 15_000 // players, 7, 100)
+        won, interval = measured(players, ways.SEARCHES, FIELDS["tight"], 15_000 // players, 7, 100)
         assert won - interval > 5
 
 
@@ -95,6 +109,24 @@ def test_who_always_folds_loses_the_blinds() -> None:
 def test_compiled_a_local_answer_is_the_same(book: str) -> None:
     """One source, to the last bit."""
     assert answered(local_answers, list, book, 1) == answered(kernel(local_answers), np.array, book, 1)
+
+
+@pytest.mark.kernels
+@pytest.mark.parametrize("field", [ways.ITSELF, CALLS])
+def test_compiled_a_search_is_the_same(field: int) -> None:
+    """One source, to the last bit."""
+    asked = [7, 0, 3, 2, ways.SEARCHES, field, 10_000, 100]
+    found = won(duels, list, "stays", asked)
+    assert found == won(kernel(duels), np.array, "stays", asked)
+    assert found != won(kernel(duels), np.array, "stays", [*asked[:4], ways.ITSELF, *asked[5:]])
+    assert answered(local_answers, list, "stays", 1, 1) == answered(kernel(local_answers), np.array, "stays", 1, 1)
+
+
+@pytest.mark.kernels
+def test_much_less_is_won_of_who_searches() -> None:
+    """Of a book that stays with everything, by who raises on the river alone or before."""
+    lost = [answered(kernel(local_answers), np.array, "stays", 200, searching)[0] for searching in (0, 1)]
+    assert lost[1] < lost[0] * 0.9
 
 
 @pytest.mark.kernels

@@ -13,6 +13,7 @@ from boodle.bots.holdem.careful import said
 from boodle.bots.holdem.casual import casual
 from boodle.bots.holdem.equity import share
 from boodle.bots.holdem.master import as_wager, hand_class, row_of, said_of
+from boodle.bots.holdem.retelling import said_as
 from boodle.bots.holdem.seen import HoldemSeen, raises_by
 from boodle.bots.ring import against
 from boodle.bots.weighing import Weighed
@@ -25,9 +26,9 @@ from boodle.ring.table import hand_of
 from boodle.session import Session, nature_of
 from boodle.sim.blueprint import guessing, regulars, table
 from boodle.sim.blueprint.book import SECTIONS, the_book
-from boodle.sim.blueprint.duels import Library, part_of, said_total
+from boodle.sim.blueprint.library import Library, part_of, said_total
 from boodle.sim.blueprint.situations import situation
-from boodle.sim.blueprint.sizes import SAID, may_say
+from boodle.sim.blueprint.sizes import SAID, may_say, total
 from tests.bots.holdem.regular import tight
 from tests.bots.holdem.tables import NAMES, seen_from
 
@@ -72,7 +73,7 @@ def somewhere(seed: int, players: int) -> tuple[HoldemSeen, Wagers, list[int], i
 def number_of(wager: object) -> int:
     """A wager in whole numbers."""
     assert isinstance(wager, Wager)
-    return wager.to if isinstance(wager, RaiseTo) else table.FOLDS if isinstance(wager, Fold) else table.STAYS
+    return said_as(wager)
 
 
 PLACES = {"seed": st.integers(0, 2**40), "players": st.integers(2, 9)}
@@ -116,14 +117,14 @@ def test_casual_says_the_same_to_a_guess(seed: int, players: int, won: int, bold
 def test_the_book_says_the_same(seed: int, players: int) -> None:
     """In each situation that it knows: every word as often, and to the same total."""
     seen, choices, row, me = somewhere(seed, players)
-    part, here, street = the_book()[min(players, SECTIONS[-1])], situation(row, me), row[table.STREET]
+    part, here = the_book()[min(players, SECTIONS[-1])], situation(row, me)
     assume(here in part.begins)
     low, high = as_row(part.low), as_row(part.high)
-    at, may, often = part.begins[here] + hand_class(seen, street), may_say(row, me), said_of(seen, choices, row, me)
+    at, may, often = part.begins[here] + hand_class(seen, row), may_say(row, me), said_of(seen, choices, row, me)
     for word in range(SAID):
         assert part_of(Library([], low, high), at, may, word) == often[word] / sum(often)
         if may >> word & 1:
-            assert said_total(row, me, word) == number_of(as_wager(choices, row, me, word))
+            assert said_total(row, me, word) == number_of(as_wager(choices, total(row, me, word)))
 
 
 @cache

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from boodle.cards import CARDS, Card, CardSet
-from boodle.poker.ranking import best_five
+from boodle.poker.ranking import CLASS, HandClass, best_five
 from boodle.poker.starting_hands import class_of, in_order
 from boodle.sim.blueprint.situations import (
     AFTER_FLOP,
@@ -58,6 +58,19 @@ def test_a_starting_hand_is_of_its_class(cards: list[Card]) -> None:
     """One of the 169, as everybody counts them."""
     one, other = cards
     assert starting_class(one.mask | other.mask) == class_of(in_order(one, other))
+
+
+@given(st.integers(5, 6).flatmap(lambda many: st.permutations(CARDS).map(lambda cards: cards[:many])))
+@settings(max_examples=40)
+def test_outs_are_counted_card_by_card(cards: list[Card]) -> None:
+    """Each card that makes a straight or a flush which was not there, and is not the board's alone."""
+    mine, board, found = sum(card.mask for card in cards[:2]), sum(card.mask for card in cards[2:]), 0
+    for card in set(CARDS).difference(cards):
+        then = best_five(mine | board | card.mask)
+        makes = then >> CLASS in (HandClass.STRAIGHT, HandClass.FLUSH, HandClass.STRAIGHT_FLUSH)
+        better = then >> CLASS > best_five(mine | board) >> CLASS and then > best_five(board | card.mask)
+        found += makes and better
+    assert outs(mine, board) == found
 
 
 @pytest.mark.parametrize(

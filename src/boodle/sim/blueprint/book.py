@@ -13,6 +13,7 @@ from itertools import accumulate
 from pathlib import Path
 
 from boodle.frozen import Frozen
+from boodle.sim.blueprint.library import Library
 from boodle.sim.blueprint.situations import hands_in, shape_of
 from boodle.sim.blueprint.sizes import ALL_IN, FOLD, RAISE, STAY
 
@@ -97,6 +98,23 @@ def said_in(players: int, situation: int, hand: int) -> tuple[int, ...]:
     """Return how many times of fifteen to say what, by its number in `sizes`, here or in the nearest that is known."""
     section = min(players, SECTIONS[-1])
     return the_book()[section].often(nearest(section, situation), hand)
+
+
+class Nearest(Frozen):
+    """Where the entries of a situation begin in a section, or of the nearest that it knows."""
+
+    section: int
+
+    def __getitem__(self, situation: int) -> int:
+        """Look it up."""
+        return the_book()[self.section].begins[nearest(self.section, situation)]
+
+
+def the_library(players: int) -> Library:
+    """Return the section of the book of the house for so many players, as rows that are read as they lie."""
+    section = min(players, SECTIONS[-1])
+    part = the_book()[section]
+    return Library(Nearest(section), part.low, part.high)
 
 
 @lru_cache(maxsize=4096)

@@ -9,9 +9,14 @@ the book can be won.
 from typing import NamedTuple
 
 from boodle.poker.ranking import best_five
-from boodle.sim.blueprint.duels import RUN_OUTS, Library, book_word, part_of, said_total
-from boodle.sim.blueprint.looking import LOOKED, HandRoom, beaten, class_in, expected, lay_cards
-from boodle.sim.blueprint.situations import CARDS, COMBOS, TWO_CARDS, class_with, situation, starting_class
+from boodle.sim.blueprint.duels import RUN_OUTS
+from boodle.sim.blueprint.library import Library, book_word, part_of, said_total
+from boodle.sim.blueprint.looking import LOOKED, HandRoom, class_in, expected, lay_cards
+from boodle.sim.blueprint.reading import look_at_all
+from boodle.sim.blueprint.river import part_said
+from boodle.sim.blueprint.river_tree import FIRST_STEP, STEPS, word_at
+from boodle.sim.blueprint.searching import Search, can_search, forget, say, searched, think
+from boodle.sim.blueprint.situations import CARDS, COMBOS, TWO_CARDS, situation
 from boodle.sim.blueprint.sizes import FOLD, may_say
 from boodle.sim.blueprint.table import (
     BOARD,
@@ -40,18 +45,19 @@ from boodle.sim.chance import Numbers, Reals, below, luck
 KEPT = LOOKED
 """What is public before a raise that is only thought of."""
 LOCAL_DESK = KEPT + PUBLIC
-SEED, FIRST_HAND, HANDS_OF, DEPTH, BIG = range(5)
+SEED, FIRST_HAND, HANDS_OF, DEPTH, BIG, SEARCHING, FIRST_STREET = range(7)
+"""What stands in the row `asked`; raises are thought of from the first street on."""
 SAMPLES = 200
 SIZES = (1, 2, 4)
 """Raises that are thought of, in halves of the pot; and all-in."""
 
 
 class Thoughts(NamedTuple):
-    """How likely each two cards are, before a raise and after it, and their class on this street."""
+    """How likely each two cards of the book are, before a raise and after it; room in which it searches, and reads."""
 
     likely: Reals
     staying: Reals
-    classes: Numbers
+    search: Search
 
 
 def local_answers(
@@ -76,41 +82,61 @@ def answered(
     for seat in range(2):
         desk[STACKS + seat] = asked[DEPTH]
     open_hand(desk, asked[BIG] // 2, asked[BIG], 0)
+    forget(thoughts.search)
     for two in range(COMBOS):
         thoughts.likely[two] = 0.0 if TWO_CARDS[two] & desk[HOLE + me] else 1.0
     while desk[TO_ACT] != NOBODY:
         seat, turn = desk[TO_ACT], turn + 1
         if desk[STREET] != street:
             street = desk[STREET]
-            look_at_all(desk, spreads, thoughts)
+            look_at(desk, thoughts)
         drawn = luck(seed, number, seat, turn)
         if seat == me:
-            act(desk, best_now(desk, library, thoughts, me, drawn))
+            to = best_now(desk, asked, library, thoughts, me, drawn)
+        elif asked[SEARCHING] and can_search(desk, thoughts.search):
+            to = searched(desk, library, thoughts.search, desk[HOLE + seat], drawn)
+            hear_search(desk, library, thoughts, to)
         else:
-            may, begins = may_say(desk, seat), library.begins[situation(desk, seat)]
-            said = book_word(library, begins + class_in(desk, spreads, seat), may, drawn)
-            for two in range(COMBOS):
-                if thoughts.likely[two] > 0.0:
-                    at = begins + thoughts.classes[two]
-                    thoughts.likely[two] *= part_of(library, at, may, said)
-            act(desk, said_total(desk, seat, said))
+            to = hear_book(desk, library, thoughts, class_in(desk, spreads, seat), drawn)
+        say(desk, thoughts.search, to)
     return expected(desk, me, RUN_OUTS, seed ^ number)
 
 
-def look_at_all(desk: Numbers, spreads: HandRoom, thoughts: Thoughts) -> None:
+def look_at(desk: Numbers, thoughts: Thoughts) -> None:
     """Find the class of every two cards on this street; what lies on the board is nobody's."""
-    street, board = desk[STREET], desk[BOARD + desk[STREET]]
+    board = desk[BOARD + desk[STREET]] if desk[STREET] else 0
+    look_at_all(board, desk[STREET], thoughts.search.reading)
     for two in range(COMBOS):
-        mine = TWO_CARDS[two]
-        if not street:
-            thoughts.classes[two] = starting_class(mine)
-        elif mine & board:
+        if TWO_CARDS[two] & board:
             thoughts.likely[two] = 0.0
-        elif thoughts.likely[two] > 0.0:
-            thoughts.classes[two] = class_with(street, mine, board, beaten(desk, spreads, mine))
 
 
-def best_now(desk: Numbers, library: Library, thoughts: Thoughts, me: int, drawn: int) -> int:
+def hear_book(desk: Numbers, library: Library, thoughts: Thoughts, hand: int, drawn: int) -> int:
+    """Return what the book says with a class of hands, and weigh all that it may hold by that."""
+    seat = desk[TO_ACT]
+    may, begins = may_say(desk, seat), library.begins[situation(desk, seat)]
+    said = book_word(library, begins + hand, may, drawn)
+    for two in range(COMBOS):
+        if thoughts.likely[two] > 0.0:
+            thoughts.likely[two] *= part_of(library, begins + class_of(desk, thoughts, two), may, said)
+    return said_total(desk, seat, said)
+
+
+def class_of(desk: Numbers, thoughts: Thoughts, two: int) -> int:
+    """Return the class of two cards on this street."""
+    return thoughts.search.reading.classes[desk[STREET] * COMBOS + two]
+
+
+def hear_search(desk: Numbers, library: Library, thoughts: Thoughts, to: int) -> None:
+    """Weigh all that it may hold by what it has said after a search."""
+    node = think(desk, library, thoughts.search)
+    word = word_at(thoughts.search.river, node, to)
+    for two in range(COMBOS):
+        if thoughts.likely[two] > 0.0:
+            thoughts.likely[two] *= part_said(thoughts.search.river, node, word, thoughts.search.buckets[two])
+
+
+def best_now(desk: Numbers, asked: Numbers, library: Library, thoughts: Thoughts, me: int, drawn: int) -> int:
     """Return the answer that is worth most if nobody bets after it."""
     pays, pot = owed(desk, me), desk[POT]
     for two in range(COMBOS):
@@ -120,7 +146,7 @@ def best_now(desk: Numbers, library: Library, thoughts: Thoughts, me: int, drawn
     call = wins * float(pot) - (1.0 - wins) * float(pays)
     if call >= worth:
         best, worth = STAYS, call
-    if not may_raise(desk, me):
+    if desk[STREET] < asked[FIRST_STREET] or not may_raise(desk, me):
         return best
     most = most_raise(desk, me)
     for place in range(PUBLIC):
@@ -130,7 +156,7 @@ def best_now(desk: Numbers, library: Library, thoughts: Thoughts, me: int, drawn
         to = min(most, wanted)
         mine, his = min(to, reach(desk, me)) - desk[PAID + me], min(to, reach(desk, me)) - desk[PAID + 1 - me]
         act(desk, to)
-        folds = folding(desk, library, thoughts, 1 - me)
+        folds = folding(desk, asked, library, thoughts, to)
         wins = chance_of(desk, thoughts, me, drawn) if folds < 1.0 else 0.0
         here = folds * float(pot) + (1.0 - folds) * (wins * float(pot + his) - (1.0 - wins) * float(mine))
         for place in range(PUBLIC):
@@ -140,16 +166,24 @@ def best_now(desk: Numbers, library: Library, thoughts: Thoughts, me: int, drawn
     return best
 
 
-def folding(desk: Numbers, library: Library, thoughts: Thoughts, seat: int) -> float:
-    """Return how likely the book folds now; what stays is written down."""
-    if desk[TO_ACT] != seat:
+def folding(desk: Numbers, asked: Numbers, library: Library, thoughts: Thoughts, to: int) -> float:
+    """Return how likely the book folds to a raise that was just made; what stays is written down."""
+    seat, path, node = desk[TO_ACT], thoughts.search.river.path, -1
+    if seat == NOBODY:
         return 0.0
+    if asked[SEARCHING] and can_search(desk, thoughts.search):
+        path[FIRST_STEP + path[STEPS]] = to
+        path[STEPS] += 1
+        node = think(desk, library, thoughts.search)
+        path[STEPS] -= 1
     may, begins = may_say(desk, seat), library.begins[situation(desk, seat)]
     whole, folds = 0.0, 0.0
     for two in range(COMBOS):
         thoughts.staying[two] = 0.0
         if thoughts.likely[two] > 0.0:
-            part = part_of(library, begins + thoughts.classes[two], may, FOLD)
+            part = part_of(library, begins + class_of(desk, thoughts, two), may, FOLD)
+            if node >= 0:
+                part = part_said(thoughts.search.river, node, 0, thoughts.search.buckets[two])
             thoughts.staying[two] = thoughts.likely[two] * (1.0 - part)
             whole += thoughts.likely[two]
             folds += thoughts.likely[two] * part

@@ -6,7 +6,16 @@ how often it was raised and by whom, what a call costs beside the pot, and how d
 counted, so that any blinds, antes and stacks are one of these.
 """
 
-from boodle.poker.ranking import CLASS, FULL_HOUSE, RANKS, STRAIGHT, STRAIGHT_FLUSH, best_five
+from boodle.poker.ranking import (
+    CLASS,
+    EVERY_SUIT,
+    FULL_HOUSE,
+    RANKS,
+    STRAIGHT,
+    STRAIGHT_FLUSH,
+    SUIT,
+    best_five,
+)
 from boodle.poker.starting_hands import CLASSES, SIDE
 from boodle.sim.blueprint.table import (
     AGGRESSOR,
@@ -41,6 +50,8 @@ SHARES_LAST = (150, 300, 440, 560, 660, 750, 830, 890, 935, 970, 988, 997)
 OUTS = (4, 8)
 """Limits of draws: a gutshot, an open straight or a flush."""
 DRAWS = len(OUTS) + 1
+FLUSH_DRAW = 4
+"""Of so many of a suit one more may make a flush."""
 HANDS = (CLASSES, (len(SHARES) + 1) * DRAWS, (len(SHARES) + 1) * DRAWS, len(SHARES_LAST) + 1)
 """How many classes of hands each street has."""
 PRICES = (250, 310, 400, 450, 475, 488)
@@ -146,15 +157,38 @@ def share(mine: int, board: int, strengths: Numbers, masks: Numbers, at: int, ma
 
 def outs(mine: int, board: int) -> int:
     """Return how many cards would make two cards with a board a straight or a flush, by themselves and not as yet."""
-    now = best_five(mine | board) >> CLASS
-    found = 0
-    for card in range(CARDS):
-        if not (mine | board) >> card & 1:
-            then = best_five(mine | board | 1 << card)
-            draws = STRAIGHT <= then < FULL_HOUSE or then >= STRAIGHT_FLUSH
-            if draws and then >> CLASS > now and best_five(board | 1 << card) < then:
-                found += 1
+    may = drawn_to(mine | board)
+    if not may:
+        return 0
+    now, found = best_five(mine | board), 0
+    if now < STRAIGHT:
+        alone = drawn_to(board)
+        found, may = (may & ~alone).bit_count(), may & alone
+    while may:
+        card = may & -may
+        may ^= card
+        then = best_five(mine | board | card)
+        draws = STRAIGHT <= then < FULL_HOUSE or then >= STRAIGHT_FLUSH
+        if draws and then >> CLASS > now >> CLASS and best_five(board | card) < then:
+            found += 1
     return found
+
+
+def drawn_to(cards: int) -> int:
+    """Return as a set the cards with which there would be five in a row or five of a suit."""
+    found, ranks = 0, 0
+    for suit in range(CARDS // RANKS):
+        suited = cards >> RANKS * suit & SUIT
+        ranks |= suited
+        if suited.bit_count() >= FLUSH_DRAW:
+            found |= SUIT << RANKS * suit
+    line = ranks << 1 | ranks >> RANKS - 1
+    second, third, fourth, fifth = line >> 1, line >> 2, line >> 3, line >> 4
+    low, high = line & second, fourth & fifth
+    # Where a run begins of which one rank is missing: its first, its second, and so on.
+    makes = second & third & high | (line & third & high) << 1 | (low & high) << 2
+    makes |= (low & third & fifth) << 3 | (low & third & fourth) << 4
+    return (found | EVERY_SUIT * ((makes >> 1 | (makes & 1) << RANKS - 1) & SUIT)) & ~cards
 
 
 def class_after_flop(street: int, beats: int, draws: int) -> int:

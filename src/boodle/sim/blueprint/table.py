@@ -96,6 +96,12 @@ def ask(table: Numbers, turn: int) -> None:
 
 def next_street(table: Numbers) -> None:
     """Turn up the next cards, and ask the first left of the button."""
+    turn_up(table)
+    ask(table, 0)
+
+
+def turn_up(table: Numbers) -> None:
+    """Begin the next street, on which nobody has spoken."""
     if table[STREET]:
         table[QUIET] = 0 if table[RAISES] else 1
     else:
@@ -105,7 +111,6 @@ def next_street(table: Numbers) -> None:
     table[STEP] = table[BIG]
     for seat in range(table[PLAYERS]):
         table[PAID + seat] = 0
-    ask(table, 0)
 
 
 def may_raise(table: Numbers, seat: int) -> int:
@@ -149,6 +154,12 @@ def behind(table: Numbers, seat: int) -> int:
 def act(table: Numbers, said: int) -> None:
     """Let the seat that is asked fold (-1), check or call (0), or raise to a total; then ask the next."""
     seat = table[TO_ACT]
+    take(table, seat, said)
+    ask(table, (seat + 1) % table[PLAYERS])
+
+
+def take(table: Numbers, seat: int, said: int) -> None:
+    """Write down what a seat says."""
     if said == FOLDS:
         table[LIVE] ^= 1 << seat
     elif said == STAYS:
@@ -158,7 +169,6 @@ def act(table: Numbers, said: int) -> None:
         pay(table, seat, said - table[PAID + seat])
         note_raise(table, seat, table[PAID + seat])
     table[HEARD] |= 1 << seat
-    ask(table, (seat + 1) % table[PLAYERS])
 
 
 def note_raise(table: Numbers, seat: int, to: int) -> None:

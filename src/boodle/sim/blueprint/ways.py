@@ -6,7 +6,8 @@ from boodle.sim.blueprint.looking import HandRoom, beats_in
 from boodle.sim.blueprint.regulars import tight
 from boodle.sim.chance import Numbers
 
-ITSELF = -1
+ITSELF, SEARCHES = -1, -2
+"""By the book, and by search where `searching` can."""
 REGULAR, CASUAL, CAREFUL, QUICKLY_CAREFUL = range(20, 24)
 FEW_SAMPLES = 24
 SANE = (REGULAR, CASUAL, QUICKLY_CAREFUL)

@@ -1,0 +1,63 @@
+"""The book as rows of numbers: what an entry says how often, and what is said by luck."""
+
+from typing import NamedTuple, Protocol
+
+from boodle.sim.blueprint.sizes import FOLD, RAISE, SAID, STAY, total
+from boodle.sim.blueprint.table import most_raise
+from boodle.sim.chance import Numbers, below
+
+
+class Readable(Protocol):
+    """A row of whole numbers that is only read."""
+
+    def __getitem__(self, place: int, /) -> int: ...
+
+
+class Library(NamedTuple):
+    """A book as rows: where the entries of each situation begin, and their bytes."""
+
+    begins: Readable
+    low: Readable
+    high: Readable
+
+
+def times_of(library: Library, at: int, may: int, said: int) -> int:
+    """Return how many times of fifteen an entry says something, where that may be said."""
+    entry = library.low[at] | library.high[at] << 8
+    folds, raises, shoves = entry & 15, entry >> 4 & 15, entry >> 8 & 15
+    times = 15 - folds - raises - shoves
+    if said != STAY:
+        times = folds if said == FOLD else raises if said == RAISE else shoves
+    return times * (may >> said & 1)
+
+
+def all_times(library: Library, at: int, may: int) -> int:
+    """Return how many times of fifteen an entry says anything that may be said."""
+    whole = 0
+    for said in range(SAID):
+        whole += times_of(library, at, may, said)
+    return whole
+
+
+def part_of(library: Library, at: int, may: int, said: int) -> float:
+    """Return how likely an entry says something, of what may be said; where it says nothing of it, it stays."""
+    whole = all_times(library, at, may)
+    if whole == 0:
+        return 1.0 if said == STAY else 0.0
+    return float(times_of(library, at, may, said)) / float(whole)
+
+
+def book_word(library: Library, at: int, may: int, drawn: int) -> int:
+    """Return what an entry says, by its number in `sizes`, drawn by so many bits of luck."""
+    part = below(drawn, all_times(library, at, may))
+    for word in range(SAID):
+        part -= times_of(library, at, may, word)
+        if part < 0:
+            return word
+    return STAY
+
+
+def said_total(desk: Numbers, seat: int, said: int) -> int:
+    """Return a word of the book as the bot says it: what would leave less than a third of the stack is all-in."""
+    wanted, most = total(desk, seat, said), most_raise(desk, seat)
+    return most if wanted * 3 > most * 2 else wanted
