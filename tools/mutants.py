@@ -123,7 +123,8 @@ def _found_out(tests: Sequence[str], known: Reach, gone: frozenset[str], modules
     ended = [os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) for child in [_watched(*part) for part in parts]]
     if any(ended):
         KNOWN.unlink(missing_ok=True)
-        raise SystemExit("the tests cannot be run before anything is changed: `make test` tells why")
+        how = " and ".join(map(str, ended))
+        raise SystemExit(f"the tests cannot be run unchanged (pytest ended with {how}): `make test` tells why")
     for file, _ in parts:
         known, gone, modules = known.renewed(gone, modules, _read(file)), frozenset(), ()
         file.unlink()
