@@ -75,7 +75,7 @@ def found(seen: HoldemSeen, choices: Wagers) -> Iterator[tuple[int, int]]:
     search = search_room(reals, numbers)
     row, _ = row_of(seen, choices, search)
     if can_search(row, search):
-        for street in (table.RIVER - 2, table.RIVER - 1):
+        for street in range(1, table.RIVER):
             board = row[table.BOARD + street]
             search.reading.looked[street] = board + 1
             for place, hand in enumerate(classes_on(board, street), street * COMBOS):

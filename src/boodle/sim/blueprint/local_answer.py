@@ -104,7 +104,7 @@ def answered(
 
 def look_at(desk: Numbers, thoughts: Thoughts) -> None:
     """Find the class of every two cards on this street; what lies on the board is nobody's."""
-    board = desk[BOARD + desk[STREET]] if desk[STREET] else 0
+    board = desk[BOARD + desk[STREET]]
     look_at_all(board, desk[STREET], thoughts.search.reading)
     for two in range(COMBOS):
         if TWO_CARDS[two] & board:

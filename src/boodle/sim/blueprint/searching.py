@@ -130,7 +130,7 @@ def think(desk: Numbers, library: Library, search: Search) -> int:
     if not path[WAS_READ]:
         path[WAS_READ] = 1
         for street in range(RIVER + 1):
-            look_at_all(desk[BOARD + street] if street else 0, street, search.reading)
+            look_at_all(desk[BOARD + street], street, search.reading)
         read_hands(search.reading, library, desk[BOARD + RIVER], path[ONE], path[OTHER])
         lay_buckets(search)
     node = plant(desk, search.river)
