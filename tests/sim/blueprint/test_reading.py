@@ -2,13 +2,25 @@
 
 from math import isclose
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from boodle.sim.blueprint import reading, table
 from boodle.sim.blueprint.library import Library
-from boodle.sim.blueprint.situations import CARDS, COMBOS, HANDS, TWO_CARDS, class_with, share, spread, starting_class
-from boodle.sim.blueprint.sizes import ALL_IN, FOLD, STAY
+from boodle.sim.blueprint.situations import (
+    BEFORE_FLOP,
+    CARDS,
+    COMBOS,
+    HANDS,
+    SHARES,
+    TWO_CARDS,
+    class_with,
+    share,
+    spread,
+    starting_class,
+)
+from boodle.sim.blueprint.sizes import ALL_IN, FOLD, RAISE, STAY
 
 UNRAISED = 0
 MAY = 1 << FOLD | 1 << STAY | 1 << ALL_IN
@@ -65,3 +77,31 @@ def test_hands_are_weighed_by_what_the_book_says_with_them() -> None:
         of_one = 0.0 if two & board else 1.0 if starting_class(two) == aces else reading.TREMBLE
         assert isclose(looked.likely[place], of_one)
         assert looked.likely[COMBOS + place] == (0.0 if two & board else 1.0)
+
+
+def test_who_bets_on_the_flop_is_taken_to_be_honest_half_of_the_time() -> None:
+    """By a book that says all-in with anything, what beats two of three is twice as likely, but for the tremble."""
+    looked, flop = room(), 1 << 0 | 1 << 18 | 1 << 34
+    reading.note(looked, 4, 1, BEFORE_FLOP, 1 << STAY | 1 << ALL_IN, ALL_IN)
+    reading.look_at_all(flop, 1, looked)
+    reading.read_hands(looked, Library([0] * (BEFORE_FLOP + 1), [0] * HANDS[1], [15] * HANDS[1]), flop, 4, 5)
+    for place, two in enumerate(TWO_CARDS):
+        good = looked.beats[place] >= SHARES[reading.GOOD - 1]
+        weight = 1.0 if good else reading.TREMBLE + (1 - reading.TREMBLE) * (1 - reading.HONESTLY)
+        assert isclose(looked.likely[place], 0.0 if two & flop else weight)
+
+
+@pytest.mark.parametrize(
+    ("beats", "may", "said", "part"),
+    [
+        (reading.GOOD, 1 << STAY, STAY, reading.SLOW),
+        (reading.GOOD - 1, 1 << STAY, STAY, 1.0),
+        (reading.FAIR, 1 << FOLD | 1 << STAY, STAY, 1.0),
+        (reading.FAIR - 1, 1 << FOLD | 1 << STAY, STAY, reading.STUBBORN),
+        (reading.GOOD, 1 << FOLD | 1 << STAY | 1 << RAISE, RAISE, 1.0),
+        (reading.GOOD - 1, 1 << STAY | 1 << RAISE, RAISE, 0.0),
+    ],
+)
+def test_an_honest_player_bets_what_is_good(beats: int, may: int, said: int, part: float) -> None:
+    """And checks some of it; calls with what is fair, and hardly with less."""
+    assert reading.honestly(beats, may, said) == part

@@ -1,6 +1,6 @@
 """What a player by the book makes of hands that it does not see: how likely each is, by all that was said.
 
-It takes both of two players to bet by the book, and now and then to do anything.
+It takes both of two players to bet half by the book and half honestly after the flop, and now and then to do anything.
 """
 
 from collections.abc import Callable
@@ -11,6 +11,7 @@ from boodle.sim.blueprint.library import Library, part_of
 from boodle.sim.blueprint.situations import (
     CARDS,
     COMBOS,
+    DRAWS,
     HANDS,
     TWO_CARDS,
     WHOLE,
@@ -18,6 +19,7 @@ from boodle.sim.blueprint.situations import (
     hands_in,
     starting_class,
 )
+from boodle.sim.blueprint.sizes import FOLD, RAISE
 from boodle.sim.blueprint.table import NOBODY, RIVER
 from boodle.sim.chance import Numbers, Reals
 
@@ -26,8 +28,12 @@ OTHER = bytes(other for one in range(CARDS) for other in range(one))
 """The cards of `TWO_CARDS`."""
 SORTED_BY, DIGIT, DIGITS = 10, 1023, 3
 """Strengths are sorted by so many of their bits at a time, so many times."""
-TREMBLE = 0.1
-"""How often somebody is taken to say what the book would not."""
+TREMBLE, HONESTLY = 0.1, 0.5
+"""How often somebody is taken to say anything at all, and of the rest after the flop to be honest."""
+GOOD, FAIR = 5, 3
+"""Honest players bet what beats two hands of three, and call with what beats nearly half; classes without draws."""
+SLOW, STUBBORN = 0.3, 0.1
+"""How often they check what is good all the same, and call with what is not fair."""
 SPOKE, STREET_OF, SITUATION, MAY, SAID_THEN, RECORD = range(6)
 MOST_SAID = 64
 """So many things are remembered of a hand before the river."""
@@ -179,10 +185,22 @@ def read_hands(reading: HandReading, library: Library, board: int, one: int, oth
 def hear(reading: HandReading, library: Library, at: int, side: int) -> None:
     """Weigh the hands of a side by what it said once."""
     known, may, said = reading.said[at + SITUATION], reading.said[at + MAY], reading.said[at + SAID_THEN]
+    street = reading.said[at + STREET_OF]
     for hand in range(hands_in(known)):
-        by_book = part_of(library, library.begins[known] + hand, may, said)
-        reading.parts[hand] = TREMBLE + (1.0 - TREMBLE) * by_book
-    first = reading.said[at + STREET_OF] * COMBOS
+        part = part_of(library, library.begins[known] + hand, may, said)
+        if street:
+            part += HONESTLY * (honestly(hand // DRAWS, may, said) - part)
+        reading.parts[hand] = TREMBLE + (1.0 - TREMBLE) * part
+    first = street * COMBOS
     for two in range(COMBOS):
         if reading.likely[side + two] > 0.0:
             reading.likely[side + two] *= reading.parts[reading.classes[first + two]]
+
+
+def honestly(beats: int, may: int, said: int) -> float:
+    """Return how often an honest player says a word on flop and turn with a class of hands, its draws left out."""
+    if said >= RAISE:
+        return 1.0 if beats >= GOOD else 0.0
+    if may >> FOLD & 1:
+        return 1.0 if beats >= FAIR else STUBBORN
+    return SLOW if beats >= GOOD else 1.0
