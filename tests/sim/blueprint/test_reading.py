@@ -79,8 +79,8 @@ def test_hands_are_weighed_by_what_the_book_says_with_them() -> None:
         assert looked.likely[COMBOS + place] == (0.0 if two & board else 1.0)
 
 
-def test_who_bets_on_the_flop_is_taken_to_be_honest_half_of_the_time() -> None:
-    """By a book that says all-in with anything, what beats two of three is twice as likely, but for the tremble."""
+def test_who_bets_on_the_flop_is_taken_to_be_honest_now_and_then() -> None:
+    """By a book that says all-in with anything, what beats two of three is likelier all the same."""
     looked, flop = room(), 1 << 0 | 1 << 18 | 1 << 34
     reading.note(looked, 4, 1, BEFORE_FLOP, 1 << STAY | 1 << ALL_IN, ALL_IN)
     reading.look_at_all(flop, 1, looked)

@@ -1,6 +1,6 @@
 """What a player by the book makes of hands that it does not see: how likely each is, by all that was said.
 
-It takes both of two players to bet half by the book and half honestly after the flop, and now and then to do anything.
+It takes both of two players to bet by the book, after the flop now and then honestly, and now and then to do anything.
 """
 
 from collections.abc import Callable
@@ -28,7 +28,7 @@ OTHER = bytes(other for one in range(CARDS) for other in range(one))
 """The cards of `TWO_CARDS`."""
 SORTED_BY, DIGIT, DIGITS = 10, 1023, 3
 """Strengths are sorted by so many of their bits at a time, so many times."""
-TREMBLE, HONESTLY = 0.1, 0.5
+TREMBLE, HONESTLY = 0.1, 0.3
 """How often somebody is taken to say anything at all, and of the rest after the flop to be honest."""
 GOOD, FAIR = 5, 3
 """Honest players bet what beats two hands of three, and call with what beats nearly half; classes without draws."""
