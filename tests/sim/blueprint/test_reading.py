@@ -56,6 +56,16 @@ def test_all_hands_are_looked_at_as_each_is(cards: list[int]) -> None:
             assert found == class_with(street, mine, board, beats)
 
 
+def test_a_river_is_looked_at_again_after_another_board() -> None:
+    """What hands beat is kept of the last board alone, and read on the river."""
+    river, turn, looked = 0b11111 << 20, 0b1111 << 30, room()
+    reading.look_at_all(river, table.RIVER, looked)
+    beats = [looked.beats[two] for two in range(COMBOS) if not TWO_CARDS[two] & river]
+    reading.look_at_all(turn, 2, looked)
+    reading.look_at_all(river, table.RIVER, looked)
+    assert [looked.beats[two] for two in range(COMBOS) if not TWO_CARDS[two] & river] == beats
+
+
 def test_before_the_flop_hands_are_the_169() -> None:
     """By class."""
     looked = room()

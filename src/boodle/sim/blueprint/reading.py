@@ -97,6 +97,7 @@ def look_at_all(board: int, street: int, reading: HandReading) -> None:
     """Find the class of every two cards on a street, NOBODY where they lie on the board; not twice of one board."""
     if reading.looked[street] == board + 1:
         return
+    reading.looked[RIVER] = 0  # what hands beat there is overwritten
     reading.looked[street], first = board + 1, street * COMBOS
     if not street:
         for two in range(COMBOS):
