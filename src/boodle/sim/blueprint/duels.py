@@ -5,7 +5,7 @@ Luck after the last bet is taken out as by `boodle match`: what is still to come
 
 from boodle.sim.blueprint.library import Library, book_word, said_total
 from boodle.sim.blueprint.looking import LOOKED, HandRoom, class_in, expected, lay_cards
-from boodle.sim.blueprint.searching import Search, can_search, forget, say, searched
+from boodle.sim.blueprint.searching import Search, can_search, drawn_at, forget, say, think
 from boodle.sim.blueprint.situations import situation
 from boodle.sim.blueprint.sizes import may_say
 from boodle.sim.blueprint.table import HOLE, MOST_PLAYERS, NOBODY, PLAYERS, STACKS, TO_ACT, open_hand
@@ -48,7 +48,7 @@ def duel(
         drawn = luck(seed, number, seat, turn)
         way = desk[WAYS + seat]
         if way == SEARCHES and can_search(desk, search):
-            say(desk, search, searched(desk, library, search, desk[HOLE + seat], drawn))
+            say(desk, search, drawn_at(search, think(desk, library, search), desk[HOLE + seat], drawn))
         elif way in (ITSELF, SEARCHES):
             say(desk, search, by_book(desk, library, spreads, seat, drawn))
         else:

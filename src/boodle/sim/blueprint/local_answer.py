@@ -15,7 +15,7 @@ from boodle.sim.blueprint.looking import LOOKED, HandRoom, class_in, expected, l
 from boodle.sim.blueprint.reading import look_at_all
 from boodle.sim.blueprint.river import part_said
 from boodle.sim.blueprint.river_tree import FIRST_STEP, STEPS, word_at
-from boodle.sim.blueprint.searching import Search, can_search, forget, say, searched, think
+from boodle.sim.blueprint.searching import Search, can_search, drawn_at, forget, say, think
 from boodle.sim.blueprint.situations import CARDS, COMBOS, TWO_CARDS, situation
 from boodle.sim.blueprint.sizes import FOLD, may_say
 from boodle.sim.blueprint.table import (
@@ -94,8 +94,9 @@ def answered(
         if seat == me:
             to = best_now(desk, asked, library, thoughts, me, drawn)
         elif asked[SEARCHING] and can_search(desk, thoughts.search):
-            to = searched(desk, library, thoughts.search, desk[HOLE + seat], drawn)
-            hear_search(desk, library, thoughts, to)
+            node = think(desk, library, thoughts.search)
+            to = drawn_at(thoughts.search, node, desk[HOLE + seat], drawn)
+            hear_search(thoughts, node, to)
         else:
             to = hear_book(desk, library, thoughts, class_in(desk, spreads, seat), drawn)
         say(desk, thoughts.search, to)
@@ -127,9 +128,8 @@ def class_of(desk: Numbers, thoughts: Thoughts, two: int) -> int:
     return thoughts.search.reading.classes[desk[STREET] * COMBOS + two]
 
 
-def hear_search(desk: Numbers, library: Library, thoughts: Thoughts, to: int) -> None:
+def hear_search(thoughts: Thoughts, node: int, to: int) -> None:
     """Weigh all that it may hold by what it has said after a search."""
-    node = think(desk, library, thoughts.search)
     word = word_at(thoughts.search.river, node, to)
     for two in range(COMBOS):
         if thoughts.likely[two] > 0.0:

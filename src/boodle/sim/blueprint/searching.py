@@ -177,9 +177,8 @@ def part_up(search: Search, one: float, other: float) -> None:
         upto += bins[beaten]
 
 
-def searched(desk: Numbers, library: Library, search: Search, mine: int, drawn: int) -> int:
-    """Return what a seat with two cards says, as `act` takes it, drawn by so many bits of luck."""
-    node = think(desk, library, search)
+def drawn_at(search: Search, node: int, mine: int, drawn: int) -> int:
+    """Return what a seat with two cards says at a node, as `act` takes it, drawn by so many bits of luck."""
     bucket, at, part = search.buckets[place_of(mine)], node * NODE, float(drawn & 0xFFFF) / 65536.0
     last = search.river.tree[at + MANY] - 1
     for word in range(last):
