@@ -1,11 +1,13 @@
 """`boodle odds` as somebody types it at the table."""
 
 import csv
+import re
 from pathlib import Path
 
 import pytest
 
 from boodle.cli.lab.odds.asked import EVERY
+from boodle.notation.tripoley.house import presets
 from boodle.sim.odds.answers import ANSWERS
 from boodle.sim.odds.chapters import CHAPTERS
 from boodle.words.catalogue import Words, languages
@@ -50,6 +52,14 @@ def test_every_chapter_is_printed_under_its_sentence() -> None:
     assert places == sorted(places)
     assert shown.index("Should the dealer swap?") < shown.index("What is the spare hand worth?")
     assert shown.index("Is it fair to the dealer's left?") < places[0]
+
+
+@pytest.mark.parametrize("name", presets())
+def test_no_answer_lacks_its_figure(name: str) -> None:
+    """Where a pay card forbids the spare hand, nothing is said of it with one."""
+    shown = said(name, "--players", "4", "--chapter", "length", "--deals", "150")
+    _, answers, _ = shown.split("\n\n", 2)
+    assert re.findall(r"\s[.;,]", answers) == []
 
 
 def test_one_chapter_alone() -> None:

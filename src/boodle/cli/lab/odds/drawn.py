@@ -9,7 +9,7 @@ from boodle.cli.lab.printed import ends, figure, half, print_table, whole
 from boodle.cli.lab.seats import seat_in_words
 from boodle.cli.output import said
 from boodle.frozen import Frozen
-from boodle.sim.odds.answers import ANSWERS, HEADS, answers_in
+from boodle.sim.odds.answers import ANSWERS, HEADS, VERDICTS, answers_in
 from boodle.sim.odds.figures import Figure, FigureRow, Label, OddsTable, Unit
 from boodle.sim.terms import Terms
 from boodle.tripoley.spaces import space_named
@@ -18,7 +18,7 @@ from boodle.words.tripoley.leaflet_facts import space_label
 
 SIGNED = {"answers", "seats", "dealer", "spare", "lead", "variations"}
 """Chapters whose chips are won or lost; in the others they lie somewhere."""
-SPREAD = "spread"
+SPREAD, SWAP = "spread", "odds.answer.swap"
 
 
 class SecondOpinion(Frozen):
@@ -112,7 +112,9 @@ def answered(words: Words, terms: Terms, row: FigureRow, second: SecondOpinion |
     for answer in answers_in(row):
         key = f"odds.answer.{answer.question}"
         if second is None or (other := others.get(answer.question)) is None or other.verdict == answer.verdict:
-            yield words(f"{key}_{answer.verdict}", question=words(key), **facts)
+            # where a pay card forbids the spare hand there is no second figure to tell
+            alone = "_alone" if key == SWAP and answer.verdict in VERDICTS and not facts["swap_1"] else ""
+            yield words(f"{key}_{answer.verdict}{alone}", question=words(key), **facts)
         else:
             yield differing(words, words(key), (terms, answer.figure), (second.terms, other.figure))
 
