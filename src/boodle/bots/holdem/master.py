@@ -20,7 +20,8 @@ from boodle.ring.answers import BetLimit
 from boodle.ring.table import hand_of
 from boodle.rulebook import Choices, spoken
 from boodle.sim.blueprint import sizes, table
-from boodle.sim.blueprint.book import said_in, the_library
+from boodle.sim.blueprint.book import the_library
+from boodle.sim.blueprint.library import times_of
 from boodle.sim.blueprint.reading import look_at_all, place_of, reading_room
 from boodle.sim.blueprint.river import part_said
 from boodle.sim.blueprint.river_tree import MANY, NODE, SAYS
@@ -109,9 +110,10 @@ def numbers(many: int) -> list[int]:
 def said_of(seen: HoldemSeen, choices: Wagers, row: list[int], me: int) -> list[int]:
     """Return how often the book says what, by its number in `sizes`: of what may be said here, if it says any of it."""
     may = sizes.may_say(row, me) & (sizes.WITHOUT_RAISES if not choices.raise_to else -1)
-    book = said_in(row[table.PLAYERS], situation(row, me), hand_class(seen, row))
-    often = [times * (may >> said & 1) for said, times in enumerate(book)]
-    return often if any(often) else [said == sizes.STAY for said in range(len(often))]
+    library = the_library(row[table.PLAYERS])
+    at = library.begins[situation(row, me)] + hand_class(seen, row)
+    often = [times_of(library, at, may, said) for said in range(sizes.SAID)]
+    return often if any(often) else [said == sizes.STAY for said in range(sizes.SAID)]
 
 
 def as_wager(choices: Wagers, to: int) -> Wager:

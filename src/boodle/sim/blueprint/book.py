@@ -15,7 +15,7 @@ from pathlib import Path
 from boodle.frozen import Frozen
 from boodle.sim.blueprint.library import Library
 from boodle.sim.blueprint.situations import hands_in, shape_of
-from boodle.sim.blueprint.sizes import ALL_IN, FOLD, RAISE, STAY
+from boodle.sim.blueprint.sizes import ALL_IN, FOLD, RAISE
 
 FILE = Path(__file__).with_name("blueprint.bin")
 BITS, ALWAYS = 4, 15
@@ -41,16 +41,6 @@ class BookPart(Frozen):
         """Return the section of these situations with an entry for each class of hands."""
         every = [entry for situation in sorted(rows) for entry in rows[situation]]
         return cls(begins_of(sorted(rows)), bytes(one & 255 for one in every), bytes(one >> 8 for one in every))
-
-    def often(self, situation: int, hand: int) -> tuple[int, ...]:
-        """Return how many times of fifteen each thing is said, by its number in `sizes`; KeyError where not known."""
-        at = self.begins[situation] + hand
-        entry = self.low[at] | self.high[at] << 8
-        found = [0] * (len(WRITTEN) + 1)
-        for place, said in enumerate(WRITTEN):
-            found[said] = entry >> BITS * place & ALWAYS
-        found[STAY] = ALWAYS - sum(found)
-        return tuple(found)
 
 
 def begins_of(known: Sequence[int]) -> dict[int, int]:
@@ -92,12 +82,6 @@ def write_book(file: Path, notes: Sequence[str], sections: Mapping[int, BookPart
 def the_book() -> dict[int, BookPart]:
     """Return the sections of the book of the house."""
     return read_book(FILE.read_bytes())[1]
-
-
-def said_in(players: int, situation: int, hand: int) -> tuple[int, ...]:
-    """Return how many times of fifteen to say what, by its number in `sizes`, here or in the nearest that is known."""
-    section = min(players, SECTIONS[-1])
-    return the_book()[section].often(nearest(section, situation), hand)
 
 
 class Nearest(Frozen):
