@@ -14,6 +14,7 @@ export default mergeConfig(
       include: ["test/**/*.test.{ts,tsx}"],
       setupFiles: ["test/setup.ts"],
       globalSetup: ["test/catalogue.ts"],
+      testTimeout: 60_000, // what hangs must end; how busy the machine is decides nothing
     },
   }),
 );

@@ -4,15 +4,18 @@ import asyncio
 import json
 from collections.abc import AsyncIterator, Collection
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager, suppress
+from contextlib import AbstractContextManager, asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
+from unittest.mock import patch
 
 from websockets.asyncio.client import ClientConnection, connect
 
-from boodle.bots.given import AnySeen
+from boodle.bots.comparing import Compared, Decision
+from boodle.bots.given import Advice, AnySeen
+from boodle.bots.tripoley.master import Warming
 from boodle.cards.deck import SEED_BYTES
 from boodle.client import Connection, Ticket
 from boodle.frozen import Frozen, replace
@@ -33,7 +36,7 @@ from boodle.server.settings import Settings
 from boodle.server.store import open_store
 from boodle.server.tables import entries
 from boodle.server.tables.actor import Actor, Pace, Surroundings
-from boodle.server.tables.bots import Thinkers, thought
+from boodle.server.tables.bots import Thinkers, advised, compared, thought
 from boodle.server.tables.folding import Played
 from boodle.server.tables.inbox import InboxClosed
 from boodle.session.view import Asking
@@ -65,6 +68,20 @@ class ThinkAtOnce(Thinkers):
     async def choose(self, level: str, seen: AnySeen, choices: Choices, game: str = USUAL) -> object | None:
         """Return a bot's choice."""
         return thought(level, seen, choices, self._luck(SEED_BYTES), game)
+
+    async def advise(self, seen: AnySeen, choices: Choices, game: str = USUAL) -> Advice:
+        """Return what a hint tells."""
+        return advised(seen, choices, game)
+
+    async def compare(self, decision: Decision, game: str) -> Compared:
+        """Return what the bot that is meant would have done, however long it takes to get ready."""
+        with masters_ready():
+            return compared(decision, game)
+
+
+def masters_ready() -> AbstractContextManager[object]:
+    """Have `master` answer at a table even where it must be compiled first: who answers depends on no time."""
+    return patch.object(Warming, "is_warm", return_value=True)
 
 
 class ThinkHere(Thinkers):

@@ -1,5 +1,6 @@
 """After the deal: one's own decisions beside a bot's, by nothing but what one saw, within bounds, where allowed."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -15,13 +16,22 @@ from boodle.games.stream import TableStream
 from boodle.server.bucket import Rate
 from boodle.server.keeping import reviews
 from boodle.server.keeping.chapters import GameChapter
+from boodle.server.tables import bots
 from boodle.session import Session
 from boodle.session.session import nature_of
 from boodle.words.catalogue import Words
 from boodle.words.hints import reason_in_words
-from tests.server.live import Live, live_room
+from tests.server.live import Live, live_room, masters_ready
 from tests.server.talk import between_deals, done, talk
 from tests.server.web import Answered, asked
+
+
+@pytest.fixture(autouse=True)
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Let the bot that is meant answer, however busy the machine."""
+    monkeypatch.setattr(bots, "LONGEST", 3600.0)
+    with masters_ready():
+        yield
 
 
 def played(name: str, seed: str, deals: int = 2, players: int = 4) -> tuple[GameChapter, list[tuple[int, Any]]]:

@@ -63,11 +63,11 @@ class Warming:
 
     def named(self, seen: TripoleySeen, choices: Choices, chance: Stream) -> tuple[str, object]:
         """Choose likewise, and say which of the two has chosen; without the extra it is always `control`."""
-        if can_search() and self._is_warm(seen, choices):
+        if can_search() and self.is_warm(seen, choices):
             return "master", master(seen, choices, chance)
         return "control", control(seen, choices, chance)
 
-    def _is_warm(self, seen: TripoleySeen, choices: Choices) -> bool:
+    def is_warm(self, seen: TripoleySeen, choices: Choices) -> bool:
         """Have it compiled beside what goes on, by deciding this; the first question waits a little, others do not."""
         with self._lock:
             first, self._started = not self._started, True
