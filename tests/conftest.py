@@ -17,6 +17,7 @@ from tests.reliability import Report
 from tests.shared import shared_folder
 
 settings.register_profile("quick", max_examples=30, deadline=None, print_blob=True)
+settings.register_profile("elsewhere", max_examples=10, deadline=None, print_blob=True)  # on every further Python
 settings.register_profile(
     "slow",
     max_examples=1000,
