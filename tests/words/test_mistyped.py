@@ -2,6 +2,7 @@
 
 import ast
 import errno
+import json
 import os
 import re
 from collections.abc import Iterator
@@ -57,9 +58,8 @@ CASES = (
     "notation/tournament/case.py",
     "notation/floor/given.py",
     *(f"notation/{game}/{name}.py" for game in GAMES for name in ("case", "case_setup")),
-    "notation/holdem/phh",
 )
-"""Cases and hands of others, which `check` and `replay` still refuse in English."""
+"""Cases, which `check` still refuses in English."""
 
 
 @cache
@@ -161,7 +161,7 @@ def refused(*typed: str) -> dict[str, str]:
     for language in languages():
         result = CliRunner().invoke(main, [*typed, "--language", language])
         assert result.exit_code == 2, result.output
-        answered[language] = result.stderr
+        answered[language] = result.output
     return answered
 
 
@@ -170,6 +170,39 @@ def assert_each_in_its_language(said: dict[str, str]) -> None:
     assert len(set(said.values())) == len(said), said
     for language in OTHERS:
         assert not re.search(r"\b(?:expected|is|one of|no|as in|line|named|has)\b", said[language]), said[language]
+
+
+BROKEN = {"variant": "NT", "antes": [0, 0], "blinds_or_straddles": [1, 2], "min_bet": 2, "starting_stacks": [9, 9]}
+WRONG_HANDS: tuple[dict[str, object], ...] = (
+    {"variant": "PO"},
+    {"variant": 3},
+    {"starting_stacks": [9]},
+    {"starting_stacks": None},
+    {"starting_stacks": [9, 9, 9]},
+    {"starting_stacks": [9, 0]},
+    {"ante_trimming_status": 1},
+    {"antes": [1, 0]},
+    {"blinds_or_straddles": [2, 1]},
+    {"blinds_or_straddles": [1, 2, 5]},
+    {"min_bet": 3},
+    {"actions": 3},
+    {"players": 3},
+    {"_rake_cap": "x"},
+    *({"actions": [*dealt.split("/")]} for dealt in (
+        "dance", "d dh p1 AxKs", "d dh p1 AsKsQs", "d dh p1 AsKs/d dh p2 AsQs", "p1 f", "p2 cbr x", "p2 cbr 3",
+        "d db 2c3c4c", "p2 f/p1 f", "d db 2c3c4c5c6c7c", "p2 cbr 9/p1 cc", "p2 cbr 9/p1 cc/d db 2c3c4c/d db 5c/d db 6c",
+    )),
+)  # fmt: skip
+"""What is otherwise in a hand of PHH; where it is None, it is not there."""
+
+
+@pytest.mark.parametrize("wrong", WRONG_HANDS, ids=str)
+def test_a_hand_is_refused_in_the_language(wrong: dict[str, object], tmp_path: Path) -> None:
+    """A field of it, and an action."""
+    file = tmp_path / "hand.phh"
+    hand = {**BROKEN, "actions": [], **wrong}
+    file.write_text(json.dumps({name: told for name, told in hand.items() if told is not None}), encoding="utf-8")
+    assert_each_in_its_language(refused("replay", "--phh", str(file)))
 
 
 @pytest.mark.parametrize("verb", WRONG_LINES)

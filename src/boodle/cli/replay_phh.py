@@ -19,6 +19,7 @@ from boodle.seats import Chips, Seat
 from boodle.session import Session
 from boodle.words.catalogue import Words
 from boodle.words.holdem.table import HoldemTeller
+from boodle.words.mistyped import why_not
 from boodle.words.signs import Signs, signs_for
 
 
@@ -29,7 +30,7 @@ class PhhPlayed(Frozen, kw_only=True):
     hand: Phh | None = None
     session: Session[Table] | None = None
     odds: tuple[tuple[Seat, Chips, Chips], ...] = ()
-    refused: str = ""
+    refused: NotationError | None = None
 
 
 def replay_hands(
@@ -45,7 +46,7 @@ def replay_hands(
     for label, hand in found:
         played = _play(label, hand)
         odd += [played] if played.odds else []
-        refused += bool(played.refused)
+        refused += played.refused is not None
         if as_json:
             echo_json(_as_json(played), indent=None)
             continue
@@ -69,7 +70,7 @@ def _read(file: Path, words: Words, *, alone: bool) -> list[tuple[str, Phh | Not
         raise CannotRead(words("replay.error.no_hands", file=name))
     first = hands[0][1]
     if alone and len(hands) == 1 and isinstance(first, NotationError):
-        raise CannotRead(words("replay.error.not_read", file=name, why=first))
+        raise CannotRead(words("replay.error.not_read", file=name, why=why_not(words, first)))
     if len(hands) == 1:
         return [(name, first)]
     return [(_label(called, name, words), hand) for called, hand in hands]
@@ -83,18 +84,18 @@ def _label(called: str, file: str, words: Words) -> str:
 
 def _play(label: str, hand: Phh | NotationError) -> PhhPlayed:
     if isinstance(hand, NotationError):
-        return PhhPlayed(label=label, refused=str(hand))
+        return PhhPlayed(label=label, refused=hand)
     try:
         session = play_phh(hand)
     except NotationError as error:
-        return PhhPlayed(label=label, refused=str(error))
+        return PhhPlayed(label=label, refused=error)
     return PhhPlayed(label=label, hand=hand, session=session, odds=at_odds(hand, session))
 
 
 def _line(played: PhhPlayed, words: Words) -> str:
     """Say how a hand ended."""
     if played.hand is None or played.session is None:
-        return words("replay.phh.refused", hand=played.label, why=played.refused)
+        return words("replay.phh.refused", hand=played.label, why=why_not(words, played.refused))
     if played.odds:
         told = [
             words("replay.phh.odd", name=played.hand.name(seat), played=here, recorded=there)
@@ -112,7 +113,7 @@ def _line(played: PhhPlayed, words: Words) -> str:
 def _as_json(played: PhhPlayed) -> dict[str, object]:
     """Return how a hand ended, ready for JSON: one object a line."""
     if played.hand is None or played.session is None:
-        return {"hand": played.label, "error": played.refused}
+        return {"hand": played.label, "error": str(played.refused)}
     return {
         "hand": played.label,
         "stacks": played.session.round.table.stacks,

@@ -8,7 +8,7 @@ import re
 import tomllib
 
 from boodle.echo import Saying, saying
-from boodle.notation.errors import NotationError
+from boodle.notation.errors import NotationError, torn
 
 LARGEST = 16_000
 """So many signs a file may have: every question answered and explained is a third of it."""
@@ -19,7 +19,6 @@ MOST_PARTS = 8
 MOST_FIGURES = 24
 """A number may have so many signs; the largest that TOML knows has nineteen figures."""
 
-PLACED = re.compile(r"(?P<reason>.*) \(at line (?P<line>\d+), column (?P<column>\d+)\)")
 PIECE = re.compile(
     r"""(?P<text>["]{3}(?:[^"\\]++|\\.|"(?!""))*+"{3,5}|'{3}.*?'{3,5}|"(?:[^"\\\n]++|\\.)*+"|'[^'\n]*+')"""
     r"|(?P<remark>\#[^\n]*+)"
@@ -47,13 +46,7 @@ def parsed(text: str) -> dict[str, object]:
         return tomllib.loads(text)
     except ValueError as error:
         hint = saying("; words stand in quotation marks, numbers do not") if "Invalid value" in str(error) else ""
-        raise NotationError("house rules are no TOML: {why}{hint}", why=_torn(str(error)), hint=hint) from None
-
-
-def _torn(told: str) -> Saying | str:
-    """Return what Python's reader says, its place apart from its reason, which it has in English alone."""
-    match = PLACED.fullmatch(told)
-    return told if match is None else saying("{reason} (at line {line}, column {column})", **match.groupdict())
+        raise NotationError("house rules are no TOML: {why}{hint}", why=torn(error), hint=hint) from None
 
 
 def _beyond(text: str) -> tuple[int, Saying] | None:

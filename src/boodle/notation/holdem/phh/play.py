@@ -1,5 +1,6 @@
 """A hand of PHH played through the rules: each recorded answer at the one door, nature with the recorded cards."""
 
+from boodle.echo import Saying, saying
 from boodle.holdem import Table, open_hand
 from boodle.holdem.actions import Posting
 from boodle.holdem.phases.begin import StraddleOffer
@@ -13,6 +14,7 @@ from boodle.notation.holdem.phh.script import (
     DEALER,
     FOLD,
     RAISE,
+    SEATS,
     PhhMove,
     Script,
     deck_of,
@@ -44,7 +46,7 @@ def play_phh(hand: Phh) -> Session[Table]:
     try:
         start = open_hand(rules_of(hand), names, hand.starting_stacks, len(names) - 1)
     except SeatsError as error:
-        raise NotationError(str(error)) from None
+        raise NotationError("{why}", why=error) from None
     session = Session(start, lambda _: deck)
     _straddle(hand, session)
     for move in script.moves:
@@ -84,20 +86,23 @@ def _make(hand: Phh, session: Session[Table], move: PhhMove) -> None:
     there = len(hand_of(table).boards[0])
     if move.who == DEALER:
         if move.board > there:
-            refuse(hand, move.number, "the betting before it is not over")
+            refuse(hand, move.number, saying("the betting before it is not over"))
     elif type(asked) is not HandWager:
         if not _checks_unasked(table, move):
-            refuse(hand, move.number, "nobody is to act")
+            refuse(hand, move.number, saying("nobody is to act"))
     elif asked.seat != move.who:
-        refuse(hand, move.number, f"p{asked.seat + 1} is to act")
+        refuse(hand, move.number, saying("{seat} is to act", seat=SEATS[asked.seat]))
     elif move.board != there:
-        refuse(hand, move.number, f"the board has {there} cards by then, and the actions have dealt {move.board}")
+        why = saying(
+            "the board has {there} cards by then, and the actions have dealt {dealt}", there=there, dealt=move.board
+        )
+        refuse(hand, move.number, why)
     else:
         choices = asked.choices(table)
         try:
             session.submit(move.who, _wager(table, move, choices))
         except IllegalAction:
-            refuse(hand, move.number, f"expected {_offered(choices)}")
+            refuse(hand, move.number, saying("expected {known}", known=_offered(choices)))
 
 
 def _wager(table: Table, move: PhhMove, choices: Wagers) -> Wager:
@@ -121,12 +126,15 @@ def _checks_unasked(table: Table, move: PhhMove) -> bool:
     return move.word == CALL and move.who in hand.live and bool(table.stacks[move.who]) and len(hand.live) > 1
 
 
-def _offered(choices: Wagers) -> str:
-    offered = [f"a call of {choices.to_call}" if choices.to_call else "a check"]
+def _offered(choices: Wagers) -> Saying:
+    offered = saying("a call of {chips}", chips=choices.to_call) if choices.to_call else saying("a check")
     if choices.raise_to:
         lowest, highest = choices.raise_to[0], choices.raise_to[-1]
-        offered.append(f"a raise to {lowest}" if lowest == highest else f"a raise to {lowest} up to {highest}")
-    return " or ".join([*offered, "a fold"] if choices.fold else offered)
+        raised = saying("a raise to {chips}", chips=lowest)
+        if lowest < highest:
+            raised = saying("a raise to {lowest} up to {highest}", lowest=lowest, highest=highest)
+        offered = saying("{one} or {other}", one=offered, other=raised)
+    return saying("{one} or {other}", one=offered, other=saying("a fold")) if choices.fold else offered
 
 
 def _show(hand: Phh, script: Script, session: Session[Table]) -> None:
@@ -148,6 +156,6 @@ def _require_known(script: Script, hand: DealtHand) -> None:
         return
     for seat in contesting:
         if not _known(script, seat):
-            raise NotationError(f"actions do not say what p{seat + 1} holds, and it comes to a showdown")
+            raise NotationError("actions do not say what {seat} holds, and it comes to a showdown", seat=SEATS[seat])
     if len([card for card in script.board if card is not None]) < BOARD:
         raise NotationError("actions do not say the whole board, and it comes to a showdown")

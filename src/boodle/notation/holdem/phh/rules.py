@@ -30,7 +30,7 @@ def _rake(hand: Phh) -> tuple[int, int]:
     for name, value in hand.others:
         if name in (RAKE_PERCENT, RAKE_CAP):
             if type(value) is not int:
-                raise NotationError(f"{name} is {echo(value)}: expected a whole number")
+                raise NotationError("{name} is {value}: expected a whole number", name=name, value=echo(value))
             percent, cap = (value, cap) if name == RAKE_PERCENT else (percent, value)
     return percent, cap
 
@@ -52,12 +52,13 @@ def _rules(
     straddled = any(more)
     if straddled and (more[0] != 2 * big or any(more[1:])):
         raise NotationError(
-            f"blinds_or_straddles is {list(blinds)}: expected a small and a big blind, "
-            "and at most one straddle, twice the big blind and left of it"
+            "blinds_or_straddles is {blinds}: expected a small and a big blind, "
+            "and at most one straddle, twice the big blind and left of it",
+            blinds=list(blinds),
         )
     _fits(variant, big, bets)
     if straddled and variant is Variant.FIXED_LIMIT:
-        raise NotationError(f"blinds_or_straddles is {list(blinds)}: expected no straddle at fixed limit")
+        raise NotationError("blinds_or_straddles is {blinds}: expected no straddle at fixed limit", blinds=list(blinds))
     ante_by = _ante_by(antes)
     try:
         return HouseRules(
@@ -76,17 +77,20 @@ def _rules(
             rake_cap=rake[1],
         )
     except HouseRulesError as error:
-        raise NotationError(str(error)) from None
+        raise NotationError("{why}", why=error) from None
 
 
 def _fits(variant: Variant, big: Chips, bets: tuple[Chips, ...]) -> None:
     """Refuse bets that do not go by the big blind."""
     if variant is Variant.NO_LIMIT and bets != (big,):
-        raise NotationError(f"min_bet is {bets[0]} and the big blind {big}: expected both the same")
+        raise NotationError("min_bet is {bet} and the big blind {big}: expected both the same", bet=bets[0], big=big)
     if variant is Variant.FIXED_LIMIT and bets != (big, 2 * big):
         raise NotationError(
-            f"small_bet is {bets[0]}, big_bet is {bets[1]} and the big blind {big}: "
-            "expected small bets of the big blind and big bets of twice as much"
+            "small_bet is {small}, big_bet is {large} and the big blind {big}: "
+            "expected small bets of the big blind and big bets of twice as much",
+            small=bets[0],
+            large=bets[1],
+            big=big,
         )
 
 
@@ -97,4 +101,6 @@ def _ante_by(antes: tuple[Chips, ...]) -> AnteBy:
         return AnteBy.EVERYBODY
     if not antes[0] and not any(antes[2:]):
         return AnteBy.BIG_BLIND
-    raise NotationError(f"antes is {list(antes)}: expected the same of everybody, or of the big blind alone")
+    raise NotationError(
+        "antes is {antes}: expected the same of everybody, or of the big blind alone", antes=list(antes)
+    )

@@ -145,7 +145,7 @@ class _Sheet:
 
     def _posted(self, seat: Seat, post: Post) -> None:
         if post in (Post.LIVE, Post.DEAD) or (post is Post.BIG and seat != hand_of(self.begun).places.big):
-            raise NotationError(f"{self._who(seat)} posted to come in: PHH has no word for that")
+            raise NotationError("{seat} posted to come in: PHH has no word for that", seat=self._who(seat))
         self.straddled = self.straddled or post is Post.STRADDLE
 
     def _closed(self, before: Table) -> None:

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple, NoReturn
 
 from boodle.cards import CARDS, Card
-from boodle.echo import echo
+from boodle.echo import Saying, echo, saying
 from boodle.notation.errors import NotationError
 from boodle.notation.holdem.phh.hand import Phh
 from boodle.seats import Chips, Seat
@@ -44,9 +44,10 @@ class Script:
     """Who is recorded as having shown (True) or mucked (False)."""
 
 
-def refuse(hand: Phh, number: int, why: str) -> NoReturn:
+def refuse(hand: Phh, number: int, why: Saying) -> NoReturn:
     """Refuse the action of this number; raises NotationError."""
-    raise NotationError(f"actions[{number - 1}] {echo(hand.actions[number - 1])}: {why}")
+    place = number - 1
+    raise NotationError("actions[{place}] {action}: {why}", place=place, action=echo(hand.actions[place]), why=why)
 
 
 def read_script(hand: Phh) -> Script:
@@ -68,9 +69,11 @@ def read_script(hand: Phh) -> Script:
         elif len(words) in (2, 3) and words[0] in seats and words[1] == SHOW:
             _shown(hand, script, number, seats.index(words[0]), words[2:])
         elif words:
-            refuse(hand, number, f"expected d dh, d db, or p1 to p{len(seats)} with f, cc, cbr or sm")
+            refuse(hand, number, saying("expected d dh, d db, or p1 to {last} with f, cc, cbr or sm", last=seats[-1]))
     if len(board) > BOARD:
-        raise NotationError(f"actions deal {len(board)} cards to the board: expected at most {BOARD}, one board")
+        raise NotationError(
+            "actions deal {count} cards to the board: expected at most {most}, one board", count=len(board), most=BOARD
+        )
     return script
 
 
@@ -83,7 +86,7 @@ def deck_of(hand: Phh, script: Script) -> tuple[Card, ...]:
     known = set(recorded)
     if len(known) < len(recorded):
         twice = next(card for card in recorded if recorded.count(card) > 1)
-        raise NotationError(f"actions deal {twice} twice")
+        raise NotationError("actions deal {card} twice", card=twice)
     unseen = iter([card for card in CARDS if card not in known])
     order: list[Card | None] = []
     unknown: list[Card | None] = [None, None]
@@ -103,13 +106,14 @@ def _cards(hand: Phh, number: int, text: str) -> list[Card | None]:
     try:
         return [CARD_NAMED[text[place : place + 2]] for place in range(0, len(text), 2)]
     except KeyError as error:
-        refuse(hand, number, f"{echo(error.args[0])} is no card: expected a rank and a suit, as in Qh, or ??")
+        wrong = echo(error.args[0])
+        refuse(hand, number, saying("{card} is no card: expected a rank and a suit, as in Qh, or ??", card=wrong))
 
 
 def _chips(hand: Phh, number: int, text: str) -> Chips:
     whole, _, part = text.partition(".")
     if not (whole.isascii() and whole.isdecimal() and len(whole) < 19) or part.strip("0"):
-        refuse(hand, number, "expected whole chips")
+        refuse(hand, number, saying("expected whole chips"))
     return int(whole)
 
 
@@ -117,7 +121,7 @@ def _hole(hand: Phh, script: Script, number: int, seat: Seat, cards: list[Card |
     held = script.hole.setdefault(seat, [])
     held += cards
     if len(held) > 2:
-        refuse(hand, number, "expected two cards a seat")
+        refuse(hand, number, saying("expected two cards a seat"))
 
 
 def _shown(hand: Phh, script: Script, number: int, seat: Seat, texts: list[str]) -> None:
@@ -128,6 +132,6 @@ def _shown(hand: Phh, script: Script, number: int, seat: Seat, texts: list[str])
     known = {card for card in held if card is not None}
     named = {card for card in cards if card is not None}
     if len(cards) > 2 or (len(known) + held.count(None) == 2 and not known <= named and len(named) == 2):
-        refuse(hand, number, "expected the two cards that the seat was dealt")
+        refuse(hand, number, saying("expected the two cards that the seat was dealt"))
     if len(named) > len(known):
         script.hole[seat] = list(cards)

@@ -10,7 +10,7 @@ from itertools import pairwise
 from typing import Any, TypeAlias
 
 from boodle.echo import LONGEST, echo
-from boodle.notation.errors import NotationError
+from boodle.notation.errors import NotationError, torn
 from boodle.notation.holdem.phh.hand import SIZES, Phh, hand_of_fields
 
 TEXT = r'"""(?:[^\\]|\\.)*?"""|\'\'\'.*?\'\'\''
@@ -55,7 +55,7 @@ Fields: TypeAlias = Mapping[str, object] | NotationError
 
 def _readable(name: str, hand: Phh | NotationError) -> Phh:
     if isinstance(hand, NotationError):
-        raise NotationError(f"{name}: {hand}" if name else str(hand)) from None
+        raise NotationError("{line}: {why}", line=name, why=hand) if name else hand
     return hand
 
 
@@ -73,8 +73,10 @@ def _lines(text: str) -> Iterator[tuple[str, Fields]]:
         told: Any = None
         try:
             told = json.loads(line)
+        except json.JSONDecodeError as error:
+            told = NotationError("it is no JSON in column {column}: {why}", column=error.colno, why=error.msg)
         except (ValueError, RecursionError) as error:
-            told = NotationError(f"it is no JSON: {error}")
+            told = NotationError("it is no JSON: {why}", why=error)
         known = isinstance(told, (dict, NotationError))
         yield f"line {number}", told if known else NotationError("it is no hand: expected an object with its fields")
 
@@ -106,7 +108,7 @@ def _toml(text: str) -> Fields:
     try:
         return tomllib.loads(text, parse_float=Decimal)
     except (ValueError, RecursionError) as error:
-        return NotationError(f"the hand is no TOML: {error}")
+        return NotationError("the hand is no TOML: {why}", why=torn(error))
 
 
 def _only(told: Fields) -> Fields:
