@@ -24,7 +24,7 @@ PROMISED = ("3.11", "3.12", "3.13", "3.14")
 ENVIRONMENTS = CHECKOUT / ".matrix"
 LOCKS = CHECKOUT / "requirements"
 FEWER = "--hypothesis-profile=elsewhere"
-"""Each law is tried on fewer examples than `make test` does: what another Python does otherwise hangs on few of them."""
+"""Each law is tried on fewer examples than by `make test`: what another Python does otherwise hangs on few of them."""
 HERE = f"{sys.version_info.major}.{sys.version_info.minor}"
 
 
