@@ -15,6 +15,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from tools.quick import CHECKOUT, HERE_ALONE, command, rooms
@@ -69,37 +70,46 @@ def wheel() -> Path:
     return built
 
 
-def try_on(version: str, python: Path, package: Path) -> bool:
-    """Install the wheel with a Python, play with it and test it; tell whether all went well."""
-    print(f"Python {version}, {python}", flush=True)
+def prepared(version: str, python: Path, package: Path) -> Path:
+    """Install the wheel with a Python, play with it, and install what the tests ask for; return its programs."""
     folder = ENVIRONMENTS / version
     subprocess.run([python, "-m", "venv", "--clear", str(folder)], check=True)
     programs = folder / ("Scripts" if os.name == "nt" else "bin")
-    inside = str(programs / "python")
-    install = [inside, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    install = [str(programs / "python"), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
     subprocess.run([*install, "--require-hashes", "--requirement", str(LOCKS / "play.txt")], check=True)
     subprocess.run([*install, "--no-deps", str(package)], check=True)
     try_out(str(programs / "boodle"))
     subprocess.run([*install, "--require-hashes", "--requirement", str(LOCKS / "quick.txt")], check=True)
+    return programs
+
+
+def tested(programs: Path) -> bool:
+    """Test what is installed; tell whether all went well."""
     environment = {name: value for name, value in os.environ.items() if name not in ("BOODLE_CI", "PYTHONPATH")}
     environment["PATH"] = f"{programs}{os.pathsep}{environment.get('PATH', '')}"
-    tests = command(inside, rooms(HERE_ALONE), FEWER)
+    tests = command(str(programs / "python"), rooms(HERE_ALONE), FEWER)
     return subprocess.run(tests, cwd=CHECKOUT, env=environment, check=False).returncode == 0
 
 
 def try_all(versions: list[str], *, here: bool) -> int:
-    """Try the named Pythons, or all others than this; return how many went wrong."""
+    """Try the named Pythons, or all others than this; return how many went wrong.
+
+    One is installed on a core of its own; the tests of one take all cores.
+    """
     found = {HERE: Path(sys.base_prefix, *(["python.exe"] if os.name == "nt" else ["bin", f"python{HERE}"]))}
     found = {**interpreters(), **found}
     wanted = versions or [version for version in PROMISED if (version == HERE) is here]
     package = wheel()
     wrong = []
+    with ThreadPoolExecutor(os.cpu_count()) as cores:
+        ready = {one: cores.submit(prepared, one, found[one], package) for one in wanted if one in found}
     for version in wanted:
-        if version not in found:
+        if version not in ready:
             print(f"Python {version} was not found on this machine, so nothing was tried on it.", flush=True)
             continue
+        print(f"Python {version}, {found[version]}", flush=True)
         try:
-            well = try_on(version, found[version], package)
+            well = tested(ready[version].result())
         except (Smoke, OSError, subprocess.SubprocessError) as error:
             print(f"Python {version}: {error}", flush=True)
             well = False
