@@ -114,6 +114,7 @@ ERRORS = [
     (["--bots", "mean"], "bot 'mean' is not known: expected one of first, random, casual, careful" + MASTER),
     (["--players", "1"], "--players is 1: expected a whole number from 2 to 9"),
     (["--players", "10"], "--players is 10: expected a whole number from 2 to 9"),
+    (["--rules", "poch", "--players", "2"], "--players is 2: expected a whole number from 3 to 4"),
     (["--players", "-3"], "--players is -3: expected a whole number from 2 to 9"),
     (["--players", "many"], "--players is many: expected a whole number from 2 to 9"),
     (["--players", ""], "--players is empty: expected a whole number from 2 to 9"),

@@ -47,7 +47,7 @@ class Options(Frozen, kw_only=True):
 def names_of(options: Options, house: Any, game: AnyGame, words: Words) -> tuple[str, ...]:  # noqa: ANN401 - the game's own
     """Return everybody's name; raises ValueError for names that cannot be told apart or printed."""
     usual = max(house.fewest_players, min(PLAYERS, house.most_players))
-    least, most = 2, min(game.most_seats, house.most_players)
+    least, most = house.fewest_players, min(game.most_seats, house.most_players)
     players = usual if options.players is None else within(options.players, "--players", least, most, words)
     given = list(map(tidy, options.name))
     if len(given) > players:
