@@ -135,6 +135,43 @@ def test_a_hand_is_advised_on() -> None:
     assert shown.count("instead: ") == 3
 
 
+PAYING = (
+    "hand",
+    "TH TS 2S 4D 6C 8D 9C 3C 5D 7S KD",
+    "--rules",
+    "boxed-michigan-rummy",
+    "--players",
+    "4",
+    "--seat",
+    "1",
+)
+
+
+def test_a_pay_card_that_forbids_the_spare_hand_is_told() -> None:
+    """PRS: neither a bid nor what the spare hand would be worth is told of then."""
+    shown = " ".join(said(*PAYING, "--deals", "60").split())
+    assert "It holds a pay card, so it may not be exchanged for the spare hand" in shown
+    assert "The spare hand instead" not in shown
+    assert "bid" not in told(*PAYING, "--deals", "60", "--auction", "")
+
+
+def test_what_the_deal_decides_is_not_foretold() -> None:
+    """POCH: the card that is turned up says which suit pays; there is a bet, and no spare hand."""
+    asked = ("hand", "QH KH 8S 9S TS AC KC JD", "--rules", "poch", "--players", "4", "--deals", "40")
+    shown = " ".join(said(*asked).split())
+    assert "It collects" not in shown
+    assert "Which suit pays is settled by the deal" in shown
+    assert "spare hand" not in shown
+    assert told(*asked)["collects"] is None
+    assert "somebody bets" in said("poch", "--players", "4", "--deals", "40", "--chapter", "betting")
+
+
+def test_a_lead_is_told_against_the_best() -> None:
+    """So that a smaller loss does not look like the better lead."""
+    shown = " ".join(said(*PAYING, "--deals", "60").split())
+    assert re.search(r"With the first lead, lead (\w+): .* Leading \w+ instead: \S+ ±\S+ against \1\.", shown)
+
+
 def test_a_hand_of_another_seat_may_take_the_spare_one() -> None:
     """Counted from the dealer's left; which seat it is follows from its size where none is named."""
     shown = said("hand", GOOD + " 5D", "--players", "5", "--deals", "60")

@@ -80,6 +80,17 @@ def test_a_hand_about_which_two_ways_differ_is_not_advised_on() -> None:
     assert [*sentences(words, odds, odds)] == [*sentences(words, odds)]
 
 
+def test_figures_that_are_printed_alike_do_not_differ() -> None:
+    """Where one is surely above nought by a hair and the other is not, nothing could be measured."""
+    above, even = (
+        FigureRow(Label("players", 5), tuple(Figure(Unit.CHIPS, 0.6, width) for _ in HEADS)) for width in (0.599, 0.601)
+    )
+    control, book = map(terms_of_policy, ("control", "book"))
+    for one, other in ((above, even), (even, above)):
+        sentences_of = [*answered(Words(), control, one, SecondOpinion(book, other))]
+        assert ["could" in said_of and "measured" in said_of for said_of in sentences_of] == [True] * 3
+
+
 def exchanged(odds: HandOdds, one: int, other: int) -> HandOdds:
     """Return the odds with two choices in each other's place."""
     place = {one: other, other: one}

@@ -9,7 +9,7 @@ from boodle.sim.cores import cores as cores_here
 from boodle.sim.crew import Crew
 from boodle.sim.odds.branching import THIRDS
 from boodle.sim.odds.evening import EveningEnd, evening, evenings
-from boodle.sim.odds.exact import claimable, hand_sizes, pay_cards_in_hand
+from boodle.sim.odds.exact import claimable, hand_sizes, pay_cards, pay_cards_in_hand
 from boodle.sim.odds.figures import Figure, FigureRow, Label, OddsTable, Unit, chips, number, share
 from boodle.sim.odds.measured import MeasuredCells, Tell, measure
 from boodle.sim.odds.measuring import (
@@ -104,7 +104,7 @@ def betting(played: PlayedChapters) -> OddsTable:
     both = cast("Totals", played.first), _totals(played)
     rows = [
         FigureRow(Label("what", name), tuple(share(totals.mean(name)) for totals in both))
-        for name in ("bets", "all_ins", "showdowns")
+        for name in ("bets", "all_ins", *(["showdowns"] if played.terms.house.poker is PokerPlay.BETTING else []))
     ]
     moved = FigureRow(Label("poker_chips"), tuple(chips(totals.mean("pot_chips")) for totals in both))
     return OddsTable("betting", ("first_deal", "whole_evening"), (*rows, moved))
@@ -215,7 +215,11 @@ def open_to(terms: Terms) -> tuple[str, ...]:
     if terms.house.spare_use is SpareUse.OFFERED:
         closed.add("dealer")
     if terms.house.poker is not PokerPlay.BETTING:
-        closed |= {"poker", "betting"}
+        closed.add("poker")
+    if terms.house.poker not in (PokerPlay.BETTING, PokerPlay.VYING):
+        closed.add("betting")
+    if pay_cards(terms.house) is None:
+        closed.add("cards")
     return tuple(name for name in CHAPTERS if name not in closed)
 
 

@@ -7,7 +7,7 @@ from math import inf, sqrt
 from boodle.cards import CardSet, Suit
 from boodle.frozen import Frozen, field
 from boodle.sim.desk import BOARD, NO_FIVES, QUICK
-from boodle.sim.odds.exact import hand_sizes
+from boodle.sim.odds.exact import FIXED, hand_sizes
 from boodle.sim.odds.kernels import ONE_HAND, compiled
 from boodle.sim.odds.measured import TOGETHER, Tell, check, in_parts
 from boodle.sim.odds.one_hand import (
@@ -26,8 +26,11 @@ from boodle.sim.odds.one_hand import (
 from boodle.sim.sureness import NORMAL, Mean, share
 from boodle.sim.tables import array_row, as_array
 from boodle.sim.terms import Terms
-from boodle.tripoley.answers import SpareUse
-from boodle.tripoley.board import Space
+from boodle.tripoley.answers import SparePayCard, SpareUse
+from boodle.tripoley.board import Space, Wins, winning_sets
+
+BY_THE_DEAL = (Wins.PAY_SUIT, Wins.AS_DRAWN)
+"""How a space is won of which nobody knows before the deal what cards win it, unless the pay suit is fixed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +96,21 @@ class HandOdds(Frozen):
     def best(self) -> Mean:
         """How often nobody is dealt better poker: a share of deals that know nothing of each other."""
         return share(self.sums[BEST], self.deals)
+
+    @property
+    def all_known(self) -> bool:
+        """Tell whether the cards alone say which spaces they win: no suit is still to be drawn or turned up."""
+        house = self.terms.house
+        return all(space.wins not in BY_THE_DEAL for space in house.layout) or house.pay_suit in FIXED
+
+    @property
+    def barred(self) -> bool:
+        """Tell whether a pay card in this hand forbids it the spare one (RUM, PRS)."""
+        house = self.terms.house
+        if house.spare_use is SpareUse.NONE or house.spare_pay_card is SparePayCard.ALLOWED:
+            return False
+        suited = [space for space in house.layout if space.wins in (Wins.PAY_SUIT, Wins.OWN_SUIT)]
+        return any(self.hand & cards for space in suited for cards in winning_sets(space, house.marks))
 
     def collected(self) -> tuple[Space, ...]:
         """Return the spaces whose cards are in the hand, where that is known before the deal."""

@@ -32,7 +32,7 @@ from boodle.sim.odds.branching import (
     worth,
     worth_of_deal,
 )
-from boodle.sim.pages.spare_hand import AUCTIONED, NO_USE, SOLD, SWAPPED, exchange
+from boodle.sim.pages.spare_hand import AUCTIONED, NO_USE, SOLD, SWAPPED, exchange, may_not_take
 from boodle.sim.plan import PLAYERS, SPARE, SPARE_USE, STOPS
 from boodle.sim.policies.deciding import KEEPS, SELLS, TAKES
 from boodle.sim.policies.sense import on_board
@@ -62,11 +62,12 @@ MEASURED = CROSS + MOST_SEATS * MOST_SEATS
 OFTEN, CHIPS = MEASURED, MEASURED + CELLS
 KEPT = CHIPS + CELLS
 UNIT = KEPT + TALLY
-NOTED, LAY, WHO, HELD, POKER, BEGAN, OTHER, OTHER_HELD, OTHER_POKER, OTHER_BEGAN = range(UNIT, UNIT + 10)
-MEASURING = UNIT + 10
+NOTED, LAY, WHO, HELD, POKER, BEGAN = range(UNIT, UNIT + 6)
+OTHER, OTHER_HELD, OTHER_POKER, OTHER_BEGAN, OTHER_BARRED = range(UNIT + 6, UNIT + 11)
+MEASURING = UNIT + 11
 """The row `book`: sums, five for each cell, and the products of the places with each other; then the cells of one
 evening; then where a deal stands; then what is noted of it: its number, the layout before it, the dealer, his pay
-cards and poker, what he wins by keeping, and the same of the seat that takes the spare hand."""
+cards and poker, what he wins by keeping, and the same of the seat that takes the spare hand, if it may."""
 
 START, KEEP, SWAP, SELL, TAKE, TO_THE_STOPS, LEADING, REST = range(8)
 """The steps of a deal, in their order; NO_MORE stands for its end."""
@@ -130,6 +131,7 @@ def note_hands(desk: Numbers, plan: Numbers, book: Numbers) -> None:
     book[WHO], book[OTHER] = desk[ORDER + desk[IN] - 1], desk[ORDER + book[NOTED]]
     book[HELD], book[POKER] = pay_cards_of(desk, book[WHO]), third(desk, book[WHO])
     book[OTHER_HELD], book[OTHER_POKER] = pay_cards_of(desk, book[OTHER]), third(desk, book[OTHER])
+    book[OTHER_BARRED] = may_not_take(desk, plan, book[OTHER])
 
 
 def note(desk: Numbers, plan: Numbers, asked: Numbers, book: Numbers, step: int) -> int:
@@ -168,7 +170,7 @@ def note_spare(desk: Numbers, plan: Numbers, book: Numbers, step: int) -> None:
         count(book, IS_SOLD, sold)
         if sold:
             count(book, PRICE, desk[HIGH] * plan[PLAYERS])
-    elif step == TAKE:
+    elif step == TAKE and not book[OTHER_BARRED]:
         more = worth_of_deal(desk, plan, book[OTHER], book[LAY]) - book[OTHER_BEGAN]
         count_kind(book, TAKE_BY, book[OTHER_HELD], book[OTHER_POKER], more)
         count(book, TAKE_AT + book[NOTED] + 1, more)

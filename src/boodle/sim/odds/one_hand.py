@@ -30,7 +30,7 @@ from boodle.sim.odds.branching import (
     worth,
     worth_of_deal,
 )
-from boodle.sim.pages.spare_hand import AUCTIONED, NO_USE, SOLD, SWAPPED, close
+from boodle.sim.pages.spare_hand import AUCTIONED, NO_USE, SOLD, SWAPPED, close, may_not_take
 from boodle.sim.pages.stops import answer_lead, leads_of
 from boodle.sim.plan import DEAL, SPARE_USE, STOPS
 from boodle.sim.policies import CASUAL, RANDOM
@@ -52,11 +52,12 @@ CELL = HAND_SUMS
 KEPT = CELL + CHOICES
 AFTER, LED = KEPT + TALLY, KEPT + 2 * TALLY
 UNIT = KEPT + 3 * TALLY
-WHO, LAY, BEGAN, BEFORE_LEADS, POSSIBLE, CARD = range(UNIT + 1, UNIT + 7)
-PLAYING = UNIT + 7
+WHO, LAY, BEGAN, BEFORE_LEADS, POSSIBLE, CARD, BARRED = range(UNIT + 1, UNIT + 8)
+PLAYING = UNIT + 8
 """The row `book`: chips of each choice, how often it could be made, how often nobody was dealt better poker, sales and
 their chips, deals, and the products of the choices with each other; then the choices of one deal, and where it was;
-then what is noted of it: its number, the seat, the layout before it, chips and layout at the stops, and leads to come.
+then what is noted of it: its number, the seat, the layout before it, chips and layout at the stops, leads to come, and
+whether the seat may not have the spare hand.
 """
 
 START, KEEPING, SWAPPING, SELLING, TO_THE_STOPS, LEADING = range(6)
@@ -110,17 +111,18 @@ def sell(desk: Numbers, plan: Numbers, seat: int, price: int) -> None:
 def agrees(desk: Numbers, plan: Numbers, asked: Numbers) -> int:
     """Tell whether everybody would have said of the spare hand what was heard of him: 1 or 0.
 
-    Who bids has a poor hand, the dealer who sells has none, nor who passed while it was cheap. Nothing is to be had
-    from who says anything (TRI-S-04).
+    Who bids has a poor hand, the dealer who sells has none, nor who passed while it was cheap, unless a pay card barred
+    him from bidding. Nothing else is to be had from who says anything (TRI-S-04).
     """
     for place in range(desk[IN]):
         said, seat = asked[SAID + place], desk[ORDER + place]
-        if not said or desk[POLICIES + seat] <= RANDOM:
-            continue
-        dear = said > CHEAP if desk[POLICIES + seat] == CASUAL else above_a_pile(desk, plan, said)
-        if not dear:
+        if said not in (0, SELLS_IT) and may_not_take(desk, plan, seat):
+            if said == BADE:
+                return 0
+        elif said and desk[POLICIES + seat] > RANDOM:
+            dear = said > CHEAP if desk[POLICIES + seat] == CASUAL else above_a_pile(desk, plan, said)
             wanted = 1 if said == BADE else 0
-            if poor(desk, seat) != wanted:
+            if not dear and poor(desk, seat) != wanted:
                 return 0
     return 1
 
@@ -128,6 +130,13 @@ def agrees(desk: Numbers, plan: Numbers, asked: Numbers) -> int:
 def is_dealer(desk: Numbers, seat: int) -> bool:
     """Tell whether a seat deals."""
     return seat == desk[ORDER + desk[IN] - 1]
+
+
+def has_spare(desk: Numbers, book: Numbers) -> int:
+    """Tell whether the seat has the spare hand now: the dealer where he could swap, another where no card bars it."""
+    if is_dealer(desk, book[WHO]):
+        return 1 if desk[SPARE_SAID] & SWAPPED else 0
+    return 1 - book[BARRED]
 
 
 def note_hand(desk: Numbers, plan: Numbers, asked: Numbers, book: Numbers, step: int) -> int:
@@ -144,11 +153,10 @@ def note_hand(desk: Numbers, plan: Numbers, asked: Numbers, book: Numbers, step:
         found(book, KEEP, won)
         return TO_THE_STOPS if plan[SPARE_USE] == NO_USE else SWAPPING
     if step == SWAPPING:
+        if has_spare(desk, book):
+            found(book, SWAP, won)
         if not is_dealer(desk, book[WHO]):
-            found(book, SWAP, won)
             return TO_THE_STOPS
-        if desk[SPARE_SAID] & SWAPPED:
-            found(book, SWAP, won)
     elif desk[SPARE_SAID] & AUCTIONED:
         found(book, SELL, won)
         if desk[SPARE_SAID] & SOLD:
@@ -165,6 +173,7 @@ def deal_hand(desk: Numbers, plan: Numbers, asked: Numbers, book: Numbers) -> in
         return NO_MORE
     book[WHO] = desk[ORDER + asked[PLACE]]
     book[BEST] += is_best(desk, book[WHO])
+    book[BARRED] = may_not_take(desk, plan, book[WHO])
     all_habits(desk, plan, KEEPS)
     keep_place(desk, book, AFTER)
     return KEEPING

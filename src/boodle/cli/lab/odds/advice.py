@@ -6,7 +6,7 @@ from typing import Any
 import click
 
 from boodle.cards import CardSet, Suit
-from boodle.cli.lab.odds.drawn import differing, told
+from boodle.cli.lab.odds.drawn import alike, differing, told
 from boodle.cli.lab.odds.written import figures_of, terms_as_json
 from boodle.cli.lab.printed import whole
 from boodle.cli.lab.seats import seat_in_words
@@ -16,7 +16,7 @@ from boodle.sim.odds.answers import VERDICTS, sign
 from boodle.sim.odds.figures import chips, share
 from boodle.sim.odds.hand import AuctionHeard, HandOdds
 from boodle.sim.odds.one_hand import KEEP, LEADS, SELL, SWAP
-from boodle.tripoley.answers import PayTime, PokerPlay
+from boodle.tripoley.answers import PayTime, PokerPlay, SpareUse
 from boodle.words.catalogue import Words
 from boodle.words.hands import hand_in_words
 from boodle.words.tripoley.leaflet_facts import space_label
@@ -38,18 +38,20 @@ def print_advice(words: Words, rules: str, odds: HandOdds, second: HandOdds | No
     for sentence in sentences(words, odds, second):
         said(sentence)
     click.echo("")
-    said(words("odds.hand.note" if odds.auction is None else "odds.hand.note_auction"))
+    said(words(f"odds.hand.{_note(odds)}"))
     if second is not None:
         said(words("odds.note.second", policy=second.terms.policies[0]))
 
 
 def sentences(words: Words, odds: HandOdds, second: HandOdds | None = None) -> Iterator[str]:
     """Yield what there is to say."""
-    yield _collects(words, odds)
+    yield from _collects(words, odds)
     if odds.terms.house.poker is PokerPlay.BETTING and len(odds.hand) >= FIVE:
         five, kind = CardSet(five_of(odds.hand.mask)), hand_in_words(words, best_hand(odds.hand))
         yield words("odds.hand.poker", five=str(five), hand=kind, best=told(words, share(odds.best), signed=False))
     yield words("odds.hand.keep" if odds.auction is None else "odds.hand.passed", chips=_chips(words, odds, KEEP))
+    if odds.barred:
+        yield words("odds.hand.barred")
     if odds.open(SWAP):
         taken = "take" if odds.auction is None else "bid"
         yield _against_keeping(words, odds, second, taken if odds.place else "swap", SWAP)
@@ -60,7 +62,9 @@ def sentences(words: Words, odds: HandOdds, second: HandOdds | None = None) -> I
 
 def advice_as_json(rules: str, odds: HandOdds, second: HandOdds | None = None) -> dict[str, Any]:
     """Return the advice as one JSON object, and in it, where one is asked, the same by a second opinion."""
-    found = {"hand": str(odds.hand), "place": odds.place, "collects": [space.name for space in odds.collected()]}
+    found = {"hand": str(odds.hand), "place": odds.place, "collects": None}
+    if odds.all_known or odds.collected():
+        found["collects"] = [space.name for space in odds.collected()]
     found["layout"] = {space.name: chips for space, chips in odds.lies.items()}
     keep, swap = ("keep", "swap") if odds.auction is None else ("pass", "bid")
     if odds.auction is not None:
@@ -77,11 +81,24 @@ def advice_as_json(rules: str, odds: HandOdds, second: HandOdds | None = None) -
     return terms_as_json(rules, odds.terms) | found
 
 
-def _collects(words: Words, odds: HandOdds) -> str:
+def _note(odds: HandOdds) -> str:
+    """Return which note tells how the figures come about."""
+    if odds.auction is not None:
+        return "note_auction"
+    return "note_alone" if odds.terms.house.spare_use is SpareUse.NONE else "note"
+
+
+def _collects(words: Words, odds: HandOdds) -> Iterator[str]:
+    """Say which spaces the hand collects, and where the deal decides that it does."""
     house = odds.terms.house
     spaces = [space_label(words, house, space) for space in odds.collected()]
     when = "dealt" if house.pay_time is PayTime.DEALT else "played"
-    return words(f"odds.hand.collects_{when}", spaces=spaces) if spaces else words("odds.hand.collects_nothing")
+    if spaces:
+        yield words(f"odds.hand.collects_{when}", spaces=spaces)
+    elif odds.all_known:
+        yield words("odds.hand.collects_nothing")
+    if not odds.all_known:
+        yield words("odds.hand.collects_by_suit")
 
 
 def _heard(words: Words, odds: HandOdds, auction: AuctionHeard) -> str:
@@ -96,11 +113,13 @@ def _heard(words: Words, odds: HandOdds, auction: AuctionHeard) -> str:
 
 def _against_keeping(words: Words, odds: HandOdds, second: HandOdds | None, key: str, choice: int) -> str:
     more = chips(odds.more(choice, KEEP))
-    price = {"price": odds.auction.price if odds.auction else ""}
-    if second is not None and sign(other := chips(second.more(choice, KEEP))) != sign(more):
-        return differing(words, words(f"odds.hand.{key}", **price), (odds.terms, more), (second.terms, other))
+    price, verdict = {"price": odds.auction.price if odds.auction else ""}, sign(more)
+    if second is not None and sign(other := chips(second.more(choice, KEEP))) != verdict:
+        if not alike(words, more, other):
+            return differing(words, words(f"odds.hand.{key}", **price), (odds.terms, more), (second.terms, other))
+        verdict = 0
     facts = {"chips": _chips(words, odds, choice), "more": told(words, more, signed=True)}
-    return words(f"odds.hand.{key}_{VERDICTS[sign(more)]}", **price, **facts)
+    return words(f"odds.hand.{key}_{VERDICTS[verdict]}", **price, **facts)
 
 
 def _leads(words: Words, odds: HandOdds, second: HandOdds | None) -> Iterator[str]:
@@ -116,7 +135,7 @@ def _leads(words: Words, odds: HandOdds, second: HandOdds | None) -> Iterator[st
         yield words("odds.hand.lead", suit=_suit(words, best), chips=_chips(words, odds, LEADS + best))
     for suit in others:
         less = told(words, chips(odds.more(LEADS + suit, LEADS + best)), signed=True)
-        yield words("odds.hand.other_lead", suit=_suit(words, suit), less=less)
+        yield words("odds.hand.other_lead", suit=_suit(words, suit), best=_suit(words, best), less=less)
 
 
 def _suit(words: Words, suit: Suit) -> str:

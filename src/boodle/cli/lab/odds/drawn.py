@@ -111,12 +111,20 @@ def answered(words: Words, terms: Terms, row: FigureRow, second: SecondOpinion |
     others = {} if second is None else {answer.question: answer for answer in answers_in(second.row)}
     for answer in answers_in(row):
         key = f"odds.answer.{answer.question}"
-        if second is None or (other := others.get(answer.question)) is None or other.verdict == answer.verdict:
-            # where a pay card forbids the spare hand there is no second figure to tell
-            alone = "_alone" if key == SWAP and answer.verdict in VERDICTS and not facts["swap_1"] else ""
-            yield words(f"{key}_{answer.verdict}{alone}", question=words(key), **facts)
-        else:
-            yield differing(words, words(key), (terms, answer.figure), (second.terms, other.figure))
+        verdict, other = answer.verdict, others.get(answer.question)
+        if second is not None and other is not None and other.verdict != verdict:
+            if not alike(words, answer.figure, other.figure):
+                yield differing(words, words(key), (terms, answer.figure), (second.terms, other.figure))
+                continue
+            verdict = VERDICTS[0]
+        # where a pay card forbids the spare hand there is no second figure to tell
+        alone = "_alone" if key == SWAP and verdict in VERDICTS and not facts["swap_1"] else ""
+        yield words(f"{key}_{verdict}{alone}", question=words(key), **facts)
+
+
+def alike(words: Words, one: Figure, other: Figure) -> bool:
+    """Tell whether two figures are printed alike: of these none can be told to be surely above nought."""
+    return told(words, one, signed=True) == told(words, other, signed=True)
 
 
 def differing(words: Words, question: str, one: tuple[Terms, Figure], other: tuple[Terms, Figure]) -> str:
