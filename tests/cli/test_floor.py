@@ -175,6 +175,12 @@ def test_the_list() -> None:
     at_tripoley = [one["incident"] for one in as_json("--list", "--game", "tripoley")]
     assert at_tripoley == [name for name, one in INCIDENTS.items() if one.arises("tripoley")]
     assert as_json("--list", "burn flop early")[0]["incident"] == "early-flop"
+    (two_burns,) = as_json("--list", "FLR-33")
+    assert (two_burns["group"], two_burns["rules"]) == (
+        INCIDENTS["two-burns"].group,
+        list(INCIDENTS["two-burns"].rules),
+    )
+    assert two_burns["facts"].keys() == {fact.name for fact in INCIDENTS["two-burns"].facts}
 
 
 def test_it_is_walked_through() -> None:

@@ -34,6 +34,14 @@ def test_another_layout_mends_what_the_layout_clashes_with(why: Why) -> None:
     assert not mendable(instead, fault, {"clock"})
 
 
+def test_a_pair_that_does_not_follow_each_other_may_pay_at_once() -> None:
+    """So the time at which the cards pay mends it, too."""
+    house = house_with({"combinations": "Q-10", "pay_time": "played"})
+    (fault,) = faults(house)
+    assert Why(fault.key) is Why.NOT_CLIMBING
+    assert mendable(lambda answers: replace(house, **answers), fault, {"pay_time"})
+
+
 def test_of_a_number_with_many_answers_some_are_tried() -> None:
     """What it is now, the six lowest, and the highest; of a number with few answers, and of words, all."""
     assert answers_to_try("start_chips", 100)[:3] == (100, 1, 2)

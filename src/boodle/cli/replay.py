@@ -63,9 +63,10 @@ def verb(
         raise ValueError(words("replay.error.one_file"))
     if as_case:
         _refuse(words, "case_as", {"--as": seen_as is not None, "--step": step, "--plain": plain, "--json": as_json})
-    record, session = read_game(files[0], words)
+    [file] = files
+    record, session = read_game(file, words)
     if as_case:
-        echo_file(_as_case(files[0], record, session, words))
+        echo_file(_as_case(file, record, session, words))
         return
     viewer = WHOLE if seen_as is None else viewer_of(seen_as, session, words)
     if as_json:

@@ -1,6 +1,7 @@
 """`boodle match` as somebody types it who wants to know which bot plays better."""
 
 import csv
+import re
 from pathlib import Path
 
 import pytest
@@ -35,6 +36,7 @@ def test_each_field_has_its_line_and_each_seat_its_row() -> None:
     assert [line.split()[0] for line in below[:2]] == ["first", "casual,"]
     seats = next(number for number, line in enumerate(shown) if line.startswith("seat "))
     assert [line.split()[0] for line in shown[seats : seats + 6]] == ["seat", "------", "1", "2", "3", "dealer"]
+    assert re.split(r"  +", shown[seats]) == ["seat", "first", "casual, first"]
     assert "Each deck is dealt 4 times" in " ".join(shown)
 
 
@@ -81,6 +83,7 @@ def test_csv_has_a_line_for_each_result_and_seat(tmp_path: Path) -> None:
         (field, seat) for field in ("first", "careful") for seat in ("all", "1", "2", "dealer")
     ]
     assert all(row["chips"] and row["half_width"] for row in rows)
+    assert all((row["stack"] == "") == (row["seat"] != "all") for row in rows)
 
 
 def test_all_at_one_table_are_ranked() -> None:

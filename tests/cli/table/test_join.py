@@ -10,6 +10,7 @@ import pytest
 from boodle.client import Connection
 from boodle.client.folded import count_of
 from boodle.server.listeners.ear import GONE
+from boodle.words.catalogue import Words
 from tests.cli.playing import at_terminal
 from tests.cli.table.joining import answer_until, begun, give_to_terminals, table_with_host, terminal
 from tests.server.live import GATHERS, Live, live_room, play_until
@@ -117,6 +118,9 @@ async def test_a_lost_phone_comes_back_by_its_link(tmp_path: Path) -> None:
         link = await give_to_terminals(live, host.table, tmp_path, {"host": host.token or ""})
         async with terminal(link, home=tmp_path / "host", lines="200") as at_home:
             await at_home.until("You are the host")
+            at_home.type("help")
+            for act in ("start", "pause", "resume", "bot", "remove", "back"):
+                await at_home.until(Words()(f"join.help.{act}"))
             at_home.type("back p1")
             await at_home.until("P1 gets the seat back by this link, once:")
             await at_home.until("\n")

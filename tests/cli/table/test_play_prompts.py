@@ -238,7 +238,8 @@ def test_a_table_of_chips() -> None:
     """Names to the left, numbers to the right, and words below where they do not fit."""
     rows = [("player", "chips", "took"), ("Ann", "91", "A♥ 5, pot 23"), ("日本", "105", "")]
     assert table_lines(rows, 40) == ["player  chips  took", "Ann        91  A♥ 5, pot 23", "日本      105"]
-    assert table_lines(rows, 20)[1:3] == ["Ann        91", "    A♥ 5, pot 23"]
+    assert table_lines(rows, 27) == table_lines(rows, 40)
+    assert table_lines(rows, 26)[1:3] == table_lines(rows, 20)[1:3] == ["Ann        91", "    A♥ 5, pot 23"]
 
 
 def test_names_of_files(tmp_path: Path) -> None:

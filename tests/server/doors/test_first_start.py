@@ -58,6 +58,22 @@ def test_it_says_what_to_type_as_it_was_typed(
     assert f"stop it and start: {typed}\n" in capsys.readouterr().out
 
 
+@pytest.mark.parametrize(("host", "scan"), [("0.0.0.0", "scan"), ("", "scan_public")])  # noqa: S104 - nothing is bound
+def test_at_a_terminal_phones_can_scan_the_link(
+    host: str, scan: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """In a network, and where the room has a name of its own."""
+    monkeypatch.setattr(where, "address_in_network", lambda: "192.168.7.4")
+    settings = (
+        Settings(data=tmp_path, host=host) if host else Settings(data=tmp_path, public_url="https://cards.example")
+    )
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True)
+    ServeLines(Words(), settings, 8000, browse=False)("open", links_of(settings, 8000))
+    said = capsys.readouterr().out
+    assert Words()(f"serve.{scan}") in said
+    assert "█▀" in said
+
+
 def test_the_makefile_says_that_it_was_make() -> None:
     """Where it opens the room."""
     assert f"{STARTED_BY}=make $(BIN)/boodle serve" in (ROOT / "Makefile").read_text(encoding="utf-8")

@@ -30,7 +30,7 @@ from boodle.tripoley.answers import FirstLead, NextLead, SparePayCard, SpareUse
 from boodle.tripoley.view import View
 from boodle.words.catalogue import Words
 from boodle.words.hands import hand_in_words
-from boodle.words.signs import LETTERS, SYMBOLS, signs_for, signs_of
+from boodle.words.signs import SYMBOLS, signs_for, signs_of
 from boodle.words.tripoley.table import ONE, YOU, Teller
 
 MOST_LISTED = 12
@@ -184,7 +184,7 @@ def _leads(leads: Sequence[object], now: View, teller: Teller) -> Prompt:
     offers = []
     for lead in able:
         suit = lead.card.suit
-        written = (LETTERS, SYMBOLS, letters, signs_of(words))
+        written = (SYMBOLS, letters, signs_of(words))
         also = {str(lead.card).lower(), *(one.card(lead.card).lower() for one in written)}
         if suits.count(suit) == 1:
             also |= {signs.suits[suit].lower(), SYMBOLS.suits[suit], suit.name.lower(), suit.name.lower()[:-1]}
