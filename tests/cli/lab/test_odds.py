@@ -160,7 +160,7 @@ def test_what_the_deal_decides_is_not_foretold() -> None:
     asked = ("hand", "QH KH 8S 9S TS AC KC JD", "--rules", "poch", "--players", "4", "--deals", "40")
     shown = " ".join(said(*asked).split())
     assert "It collects" not in shown
-    assert "Which suit pays is settled by the deal" in shown
+    assert "What pays is settled by the deal" in shown
     assert "spare hand" not in shown
     assert told(*asked)["collects"] is None
     assert "somebody bets" in said("poch", "--players", "4", "--deals", "40", "--chapter", "betting")

@@ -29,10 +29,6 @@ from boodle.sim.terms import Terms
 from boodle.tripoley.answers import SparePayCard, SpareUse
 from boodle.tripoley.board import Space, Wins, winning_sets
 
-BY_THE_DEAL = (Wins.PAY_SUIT, Wins.AS_DRAWN)
-"""How a space is won of which nobody knows before the deal what cards win it, unless the pay suit is fixed."""
-
-
 @dataclass(frozen=True, slots=True)
 class WrongSize(ValueError):
     """A hand of so many cards at a place that is dealt another number of them."""
@@ -99,9 +95,10 @@ class HandOdds(Frozen):
 
     @property
     def all_known(self) -> bool:
-        """Tell whether the cards alone say which spaces they win: no suit is still to be drawn or turned up."""
+        """Tell whether the cards alone say which spaces they win: nothing is still to be drawn or turned up."""
         house = self.terms.house
-        return all(space.wins not in BY_THE_DEAL for space in house.layout) or house.pay_suit in FIXED
+        by_the_deal = {Wins.AS_DRAWN} if house.pay_suit in FIXED else {Wins.AS_DRAWN, Wins.PAY_SUIT}
+        return not any(space.wins in by_the_deal for space in house.layout)
 
     @property
     def barred(self) -> bool:
