@@ -29,6 +29,7 @@ from boodle.sim.terms import Terms
 from boodle.tripoley.answers import SparePayCard, SpareUse
 from boodle.tripoley.board import Space, Wins, winning_sets
 
+
 @dataclass(frozen=True, slots=True)
 class WrongSize(ValueError):
     """A hand of so many cards at a place that is dealt another number of them."""
