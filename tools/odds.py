@@ -4,7 +4,7 @@ The figures depend on DEALS, EVENING, SEED and POLICY alone, so that anybody get
 """
 
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 
 from boodle.cli.lab.odds import DEALS
@@ -20,7 +20,7 @@ from boodle.sim.odds.figures import Label, OddsTable
 from boodle.sim.odds.variations import unfairness
 from boodle.sim.terms import EVENING, Terms, terms_of
 from boodle.words.catalogue import Words
-from tools.odds_answers import Table, answered
+from tools.odds_answers import Table, answered, answered_for
 from tools.odds_earlier import CHANGED, EARLIER
 from tools.odds_pictures import draw
 from tools.odds_prose import HEADER, PICTURES, USUAL_INTRO
@@ -59,9 +59,9 @@ def table_of(name: str, players: int) -> Table:
     return Table(terms, {ANSWERS: answers(played)} | {one: CHAPTERS[one](played) for one in names})
 
 
-def second_opinion(players: int) -> Table:
-    """Play the rules that the answers are of once more, by players who bet otherwise."""
-    played = play_for(terms_for(OWN, players, SECOND), (ANSWERS, SEATS))
+def second_opinion(name: str, players: int) -> Table:
+    """Play a table of the book once more, by players who bet otherwise, for its answers."""
+    played = play_for(terms_for(name, players, SECOND), (ANSWERS, SEATS))
     return Table(played.terms, {ANSWERS: answers(played), SEATS: CHAPTERS[SEATS](played)})
 
 
@@ -71,9 +71,11 @@ def sizes(name: str) -> range:
     return range(house.fewest_players, house.most_players + 1)
 
 
-def section(words: Words, name: str, tables: Sequence[Table]) -> Iterator[str]:
+def section(words: Words, name: str, tables: Sequence[Table], others: Sequence[Table]) -> Iterator[str]:
     """Write the chapters of one preset: a row for each thing, a column for each number of players."""
     yield from (f"## {name}", "", f"`boodle odds {name} --players N`", "")
+    if name != OWN:
+        yield from answered_for(words, name, tables, others)
     for chapter in CHAPTERS:
         if chapter in open_to(tables[0].terms):
             yield from written(words, name, chapter, tables)
@@ -161,15 +163,15 @@ def varied(words: Words, found: Sequence[tuple[Terms, OddsTable]]) -> Iterator[s
 def page(
     words: Words,
     books: dict[str, list[Table]],
-    others: Sequence[Table],
+    others: dict[str, list[Table]],
     variations: Sequence[tuple[Terms, OddsTable]],
 ) -> str:
     """Return the page."""
     lines = [HEADER.format(settings=settings(), policy=POLICY, second=SECOND, deals=DEALS, seed=SEED)]
-    lines += [*answered(words, books[OWN], others, variations), PICTURES]
+    lines += [*answered(words, books[OWN], others[OWN], variations), PICTURES]
     lines += [*changed(words, books[OWN]), *usual(words, books[USUAL])]
     for name in presets_in_order():
-        lines += section(words, name, books[name])
+        lines += section(words, name, books[name], others[name])
         if name == OWN:
             lines += varied(words, variations)
     return "\n".join(lines).rstrip() + "\n"
@@ -180,24 +182,21 @@ def presets_in_order() -> list[str]:
     return [OWN, *(name for name in presets() if name != OWN)]
 
 
-def played(names: Iterable[str]) -> dict[str, list[Table]]:
+def played(names: Iterable[str], play: Callable[[str, int], Table], how: str = "") -> dict[str, list[Table]]:
     """Play every table of these presets, saying how far it is."""
     books: dict[str, list[Table]] = {}
     for name in names:
         for players in sizes(name):
-            print(f"{name}, {players} players", flush=True)
-            books.setdefault(name, []).append(table_of(name, players))
+            print(f"{name}{how}, {players} players", flush=True)
+            books.setdefault(name, []).append(play(name, players))
     return books
 
 
 def main() -> int:
     """Play, write the page and draw the pictures."""
     words = Words()
-    books = played([USUAL, *presets_in_order()])
-    others = []
-    for players in sizes(OWN):
-        print(f"{OWN} by {SECOND}, {players} players", flush=True)
-        others.append(second_opinion(players))
+    books = played([USUAL, *presets_in_order()], table_of)
+    others = played(presets_in_order(), second_opinion, f" by {SECOND}")
     variations = []
     for players in VARIED_AT:
         print(f"variations, {players} players", flush=True)

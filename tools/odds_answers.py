@@ -54,44 +54,72 @@ def rows_of(tables: Sequence[Table], others: Sequence[Table]) -> dict[int, Row]:
     return found
 
 
+HELD = ("no pay card", "one pay card", "two pay cards")
+
+
 def answered(
     words: Words, tables: Sequence[Table], others: Sequence[Table], variations: Sequence[tuple[Terms, OddsTable]]
 ) -> Iterator[str]:
-    """Answer what every table asks, each in a sentence that the figures make."""
-    rows, own, (first, second) = rows_of(tables, others), tables[0].terms, policies_of(tables, others)
+    """Answer what every table of the house's own rules asks, and say what makes them unfair."""
+    own, (first, second) = tables[0].terms, policies_of(tables, others)
     yield from ("## Answers", "")
     yield (
-        f"By the rules `{own.house.preset}`. Only what players who bet as `{first}` and players who bet as `{second}` "
-        f"come to alike is an answer; the figures are those of `{first}`, from further below. Where the two *differ*, "
-        f"the table has both figures, that of `{first}` first."
+        f"By the rules `{own.house.preset}`; each other preset has its own below. Only what players who bet as "
+        f"`{first}` and players who bet as `{second}` come to alike is an answer; the figures are those of `{first}`. "
+        f"Where the two *differ*, the table has both figures, that of `{first}` first."
     )
     yield ""
-    for held, hand in enumerate(("no pay card", "one pay card", "two pay cards")):
-        question = "**Should the dealer swap?** " if not held else ""
-        said = verdict(rows, f"swap_{held}", "yes", "no", "no difference could be measured")
-        yield f"* {question}With {hand}: {said}; {spread_of(rows, f'swap_{held}')}."
-    better = [players for players, row in rows.items() if sells_better(row)]
-    sale = verdict(rows, "sell_any", "it wins", "it loses", "neither")
-    yield (
-        f"* **Or offer it for sale?** With no pay card {spread_of(rows, 'sell_0')}: surely better than the swap at "
-        f"{numbers(better)} players. With any hand: {sale}."
-    )
-    worth = verdict(rows, "take_0", "something", "nothing", "nothing that could be measured")
-    yield (
-        f"* **What is the spare hand worth?** To a seat with no pay card, before it pays: {worth}; "
-        f"{spread_of(rows, 'take_0')}."
-    )
+    yield from bullets(tables, others)
+    yield f"* **What makes it unfair?** {who_wins(tables, others)} {what_changes(variations)}"
+    yield ""
+    yield from figures(words, rows_of(tables, others))
+
+
+def answered_for(words: Words, name: str, tables: Sequence[Table], others: Sequence[Table]) -> Iterator[str]:
+    """Answer what the tables of another preset ask."""
+    yield from (f"### {name}: answers", "", *bullets(tables, others))
+    yield f"* **Who wins most?** {who_wins(tables, others)}"
+    yield ""
+    yield from figures(words, rows_of(tables, others))
+
+
+def bullets(tables: Sequence[Table], others: Sequence[Table]) -> Iterator[str]:
+    """Answer each question that the rules put, in a sentence that the figures make."""
+    rows = rows_of(tables, others)
+    told = {head for row in rows.values() for head in row}
+    for held, hand in enumerate(HELD):
+        if f"swap_{held}" in told:
+            question = "**Should the dealer swap?** " if not held else ""
+            said = verdict(rows, f"swap_{held}", "yes", "no", "no difference could be measured")
+            yield f"* {question}With {hand}: {said}{spread_of(rows, f'swap_{held}')}."
+    if "sell_any" in told:
+        better = [players for players, row in rows.items() if sells_better(row)]
+        best = f", surely better than the swap at {numbers(better)} players" if better else ""
+        alone = verdict(rows, "sell_0", "it wins", "it loses", "neither")
+        sale = verdict(rows, "sell_any", "it wins", "it loses", "neither")
+        yield f"* **Or offer it for sale?** With no pay card: {alone}{best}{spread_of(rows, 'sell_0')}."
+        yield f"* With any hand: {sale}{spread_of(rows, 'sell_any')}."
+    if "take_0" in told:
+        worth = verdict(rows, "take_0", "something", "nothing", "nothing that could be measured")
+        yield (
+            f"* **What is the spare hand worth?** To a seat with no pay card, before it pays: {worth}"
+            f"{spread_of(rows, 'take_0')}."
+        )
     fair = verdict(rows, "left", "it wins", "it loses", "nothing could be measured")
+    apart = spread_of(rows, "spread").removeprefix("; ")
     yield (
         f"* **Is it fair to the dealer's left?** {capital(fair)}; between the best seat and the worst lie, a deal, "
-        f"{spread_of(rows, 'spread')}."
+        f"{apart}."
     )
-    yield f"* **What makes it unfair?** {why_unfair(tables, others, variations)}"
-    yield ""
-    yield "| players | " + " | ".join(words(f"odds.head.{head}") for head in HEADS) + " |"
-    yield "|--:" * (len(HEADS) + 1) + "|"
+
+
+def figures(words: Words, rows: Mapping[int, Row]) -> Iterator[str]:
+    """Write what was asked as a table, a row for each number of players."""
+    heads = [head for head in HEADS if any(head in row for row in rows.values())]
+    yield "| players | " + " | ".join(words(f"odds.head.{head}") for head in heads) + " |"
+    yield "|--:" * (len(heads) + 1) + "|"
     for players, row in rows.items():
-        yield f"| {players} | " + " | ".join(cell(words, row, head) for head in HEADS) + " |"
+        yield f"| {players} | " + " | ".join(cell(words, row, head) for head in heads) + " |"
     yield ""
 
 
@@ -118,7 +146,9 @@ def verdict(rows: Mapping[int, Row], head: str, above: str, below: str, neither:
 
 def sells_better(row: Row) -> bool:
     """Tell whether with no pay card a sale is surely better than the swap, by both ways."""
-    swap, sell = row["swap_0"], row["sell_0"]
+    swap, sell = row.get("swap_0"), row.get("sell_0")
+    if swap is None or sell is None:
+        return False
     return is_more(sell.one, swap.one) and is_more(sell.other, swap.other)
 
 
@@ -127,12 +157,16 @@ def spread_of(rows: Mapping[int, Row], head: str) -> str:
     mark = "" if head in MEASURED else "+"
     asked = {players: row[head] for players, row in rows.items() if head in row}
     agreed = {players: one.one.mean for players, one in asked.items() if one.side is not None}
+    if not agreed:
+        return ""
     few, many = min(agreed, key=agreed.__getitem__), max(agreed, key=agreed.__getitem__)
-    return f"from {agreed[few]:{mark}.1f} chips at {few} players to {agreed[many]:{mark}.1f} at {many}"
+    if few == many:
+        return f"; {agreed[few]:{mark}.1f} chips at {few} players"
+    return f"; from {agreed[few]:{mark}.1f} chips at {few} players to {agreed[many]:{mark}.1f} at {many}"
 
 
-def why_unfair(tables: Sequence[Table], others: Sequence[Table], variations: Sequence[tuple[Terms, OddsTable]]) -> str:
-    """Say which seat wins most, and what the dealer wins by this house and by two others, as the figures have it."""
+def who_wins(tables: Sequence[Table], others: Sequence[Table]) -> str:
+    """Say which seat wins most."""
     best: dict[int | None, list[int]] = {}
     for table, other in zip(tables, others, strict=True):
         alike = table.best_place == other.best_place
@@ -140,12 +174,17 @@ def why_unfair(tables: Sequence[Table], others: Sequence[Table], variations: Seq
     differ = best.pop(None, [])
     seats = [f"{seat_named(place or 0)} at {numbers(players)} players" for place, players in sorted(best.items())]
     seats += [f"one by the one way and another by the other at {numbers(differ)} players"] if differ else []
+    return f"The seat that wins most is {', '.join(seats)}."
+
+
+def what_changes(variations: Sequence[tuple[Terms, OddsTable]]) -> str:
+    """Say what the dealer wins by this house and by two others, as the figures have it."""
     dealer = {house: dealer_by(variations, house) for house in ("", LAST_TO_BET, NO_SPARE)}
     at = numbers([terms.players for terms, _ in variations])
     return (
-        f"The seat that wins most is {', '.join(seats)}. With {at} players the dealer wins {dealer['']} chips a deal "
-        f"as it is; {dealer[LAST_TO_BET]} where he opens the betting (TRI-V-07), which else he closes; "
-        f"{dealer[NO_SPARE]} where nobody may touch the spare hand (TRI-V-10)."
+        f"With {at} players the dealer wins {dealer['']} chips a deal as it is; {dealer[LAST_TO_BET]} where he opens "
+        f"the betting (TRI-V-07), which else he closes; {dealer[NO_SPARE]} where nobody may touch the spare hand "
+        f"(TRI-V-10)."
     )
 
 

@@ -21,6 +21,7 @@ from tools.odds import (
     USUAL,
     VARIED_AT,
     grid,
+    second_opinion,
     section,
     settings,
     sizes,
@@ -50,7 +51,7 @@ def test_the_settings_are_those_of_the_command() -> None:
     assert PUBLISHED.startswith(HEADER[: HEADER.index("{")])
 
 
-@pytest.mark.parametrize("name", presets())
+@pytest.mark.parametrize("name", [name for name in presets() if "cards" in open_to(terms_for(name, sizes(name)[0]))])
 def test_what_is_counted_is_what_is_published(name: str) -> None:
     """The chapter of the cards of every preset, to the last digit."""
     found = [(terms := terms_for(name, players), CHAPTERS["cards"](PlayedChapters(terms))) for players in sizes(name)]
@@ -68,6 +69,18 @@ def test_every_chapter_of_every_preset_is_there(name: str) -> None:
         assert (f"### {name}: {chapter}\n" in published) == (chapter in open_to(terms)), chapter
     for players in sizes(name):
         assert f"{players} players" in published
+
+
+@pytest.mark.parametrize("name", presets())
+def test_every_preset_has_its_answers(name: str) -> None:
+    """Each question that its rules put, at every number of players, by both ways of betting."""
+    answers = part("Answers") if name == OWN else part(name).partition(": answers\n")[2].partition("\n### ")[0]
+    may_swap = f"### {name}: spare\n" in part(name)
+    assert ("**Should the dealer swap?**" in answers) == may_swap
+    assert "**Is it fair to the dealer's left?**" in answers
+    rows = [line for line in answers.splitlines() if re.match(r"\| \d+ \|", line)]
+    assert [int(row.split("|")[1]) for row in rows] == [*sizes(name)]
+    assert all(both.count(", ") == 1 for row in rows for both in re.findall(r"\*([^*]+)\*", row))
 
 
 def test_the_default_evening_has_its_own_chapters() -> None:
@@ -144,12 +157,13 @@ def test_the_pictures_of_the_page_are_there() -> None:
 def test_every_figure_is_what_is_published(name: str, report_line: Report) -> None:
     """The whole section of a preset, measured anew."""
     tables = [table_of(name, players) for players in sizes(name)]
+    others = [second_opinion(name, players) for players in sizes(name)]
     report_line(
         suite=f"odds book measured anew, {name}: deals, every number of players",
         count=sum(table.terms.deals for table in tables),
         seed=tables[0].terms.seed,
     )
-    assert "\n".join(section(WORDS, name, tables)).rstrip() in PUBLISHED
+    assert "\n".join(section(WORDS, name, tables, others)).rstrip() in PUBLISHED
 
 
 @pytest.mark.slow
