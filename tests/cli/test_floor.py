@@ -1,12 +1,14 @@
 """`boodle floor`: rulings at once, one question at a time, for scripts; and what is wrong in one sentence."""
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
 
 from boodle.cli import main
+from boodle.cli.table.screen import Screen
 from boodle.floor import INCIDENTS, Choice, RulingBook
 from boodle.words.catalogue import Words
 from boodle.words.floor import FloorInWords
@@ -19,6 +21,12 @@ def run(*arguments: str, typed: str = "", columns: int = 78) -> Result:
     """Run `boodle floor` with these arguments, and with everything that is typed given beforehand."""
     environment = {"COLUMNS": str(columns)}
     return CliRunner().invoke(main, ["floor", *arguments], prog_name="boodle", input=typed, env=environment)
+
+
+def asked_at_a_terminal(screen: Screen, mark: str) -> str:
+    """Ask as if somebody sat there."""
+    screen.typed = True
+    return input(mark)
 
 
 def as_json(*arguments: str) -> Any:  # noqa: ANN401 - as JSON has it
@@ -196,12 +204,29 @@ def test_it_is_walked_through() -> None:
     assert number.stdout.count("a number from 1 to 52: ") == 3
 
 
-@pytest.mark.parametrize("typed", ["q\n", "1\nq\n", "", "2\n5\nno\n"])
-def test_one_may_stop(typed: str) -> None:
-    """By saying so, or by going away."""
+@pytest.mark.parametrize(
+    ("typed", "ask"),
+    [
+        ("q\n", Screen.ask),
+        ("1\nq\n", Screen.ask),
+        ("", asked_at_a_terminal),
+        ("2\n5\nno\n", asked_at_a_terminal),
+    ],
+)
+def test_one_may_stop(monkeypatch: pytest.MonkeyPatch, typed: str, ask: Callable[..., str]) -> None:
+    """By saying so, or by going away from a terminal."""
+    monkeypatch.setattr(Screen, "ask", ask)
     result = run(typed=typed)
     assert result.exit_code == 0
     assert result.stdout.endswith("Stopped.\n")
+
+
+@pytest.mark.parametrize("typed", ["", "2\n5\nno\n"])
+def test_nobody_there_to_be_asked(typed: str) -> None:
+    """Code 2 where a pipe ends while a question is open."""
+    result = run(typed=typed)
+    assert (result.exit_code, result.stderr.count("\n")) == (2, 1)
+    assert result.stderr.startswith("boodle floor: the input ends while a question is open: expected an answer to each")
 
 
 @pytest.mark.parametrize(

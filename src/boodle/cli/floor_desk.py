@@ -29,7 +29,7 @@ class FloorDesk:
         self._told = FloorInWords(words)
 
     def from_the_beginning(self, book: RulingBook, game: str) -> None:
-        """Ask what it is about and what happened, and rule on it."""
+        """Ask what it is about and what happened, and rule on it; raises ValueError where a pipe ends before."""
         arising = [one for one in INCIDENTS.values() if one.arises(FLOOR[game])]
         groups = list(dict.fromkeys(one.group for one in arising))
         self._screen.say(self._words("room_floor.beyond"))
@@ -39,7 +39,7 @@ class FloorDesk:
             found = [one for one in arising if one.group == groups[picked]]
             picked = self._pick(self._words("floor.says.pick_incident"), [self._told.title(one) for one in found])
             self._ask_on(Matter(self._words, found[picked], book, game))
-        except (AskedEnough, EOFError):
+        except AskedEnough:
             self._screen.say(self._words("floor.says.stopped"))
 
     def rule_on(self, matter: Matter) -> None:
@@ -49,7 +49,7 @@ class FloorDesk:
             raise ValueError(matter.missing(found.fact))
         try:
             self._ask_on(matter)
-        except (AskedEnough, EOFError):
+        except AskedEnough:
             self._screen.say(self._words("floor.says.stopped"))
 
     def _ask_on(self, matter: Matter) -> None:
@@ -122,7 +122,13 @@ class FloorDesk:
             self._unknown(typed)
 
     def _typed(self, hint: str) -> str:
-        typed = self._screen.ask(f"{self._words('play.before', what=hint)} ").casefold()
+        try:
+            typed = self._screen.ask(f"{self._words('play.before', what=hint)} ").casefold()
+        except EOFError:
+            if self._screen.typed:
+                raise AskedEnough from None
+            self._screen.say()  # ends the line of the question
+            raise ValueError(self._words("floor.says.error_nobody")) from None
         if typed in STOP:
             raise AskedEnough
         return typed
