@@ -13,6 +13,7 @@ from boodle.floor import INCIDENTS, Choice, RulingBook
 from boodle.words.catalogue import Words
 from boodle.words.floor import FloorInWords
 
+SHORT = "--stub holds too few cards. Then the hand is dead, and every bet goes back (FLR-10)"
 RACE = "--small-chip|25|--big-chip|100|--cards|2C 3C 4C KH"
 TOLD = FloorInWords(Words())
 
@@ -250,6 +251,15 @@ def test_nobody_there_to_be_asked(typed: str) -> None:
         ("early-turn --stub|3S 3S", "--stub: 3S is there twice,"),
         ("early-turn --stub|3S 4S", "--board is missing: the board before the mistake."),
         ("early-turn --stub|3S|--board|AH KD QC", "--stub holds too few cards. Then the hand is dead"),
+        (
+            "missing-burn --acted|no|--street|turn|--stub|3S|--board|AH KD QC",
+            f"{SHORT}; to deal on, at least 4 cards are needed.",
+        ),
+        ("early-turn --stub|3S|--board|AH KD", "--board is 'AH KD': expected the board before the mistake, 3 cards."),
+        (
+            "exposed-card --exposed-cards|1|--card|3|--exposed|ZZ",
+            "--exposed is 'ZZ': expected the exposed card, as in QH.",
+        ),
         ("early-turn --stub|3S 4S 5S|--board|AH KD QC", "--shuffled is missing: the stub after the shuffle"),
         ("early-turn --stub|3S 4S|--board|AH KD QC|--shuffled|5S", "--shuffled is '5S': expected the stub after"),
         ("all-in --all-ins|several|--paid|A 4.5", "--paid is 'A 4.5': expected who put in how much"),

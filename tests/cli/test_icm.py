@@ -114,6 +114,8 @@ def test_a_night_knows_its_stacks_and_prizes(tmp_path: Path) -> None:
         (("5000",), "--prizes is missing: expected what the places bring"),
         (("5000", "3000", "--prizes", "50,30"), "STACKS is '5000 3000': expected amounts with commas between them"),
         (("5000,x", "--prizes", "20"), "STACKS is 'x': expected a whole number"),
+        (("5000,-1", "--prizes", "20"), "STACKS is '-1': expected a whole number from 0 to 999999999"),
+        (("5000,1", "--prizes", "5,-1"), "--prizes is '-1': expected a whole number from 0 to 999999999"),
         (("A 5, A 6", "--prizes", "20"), "A is named twice."),
         (("5000,3000", "--prizes", "20,30"), "Prizes must fall from place to place, not as here: 20 and 30."),
         (("0,0", "--prizes", "20"), "0 is too little: at least 1 is needed."),

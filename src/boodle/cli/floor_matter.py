@@ -15,6 +15,7 @@ from boodle.floor import (
     RulingBook,
     StubRunsShort,
     Worked,
+    WrongBoard,
     apply,
     counted,
     elsewhere,
@@ -117,13 +118,15 @@ class Matter:
 
     def _refused(self, error: NotGiven) -> str:
         if isinstance(error, StubRunsShort):
-            return self._words("floor.says.error_stub_short")
+            return self._words("floor.says.error_stub_short", least=error.expected[0])
         if isinstance(error, CardTwice):
             return self._words("room_floor.twice", name=f"--{error.what}", card=error.got)
         if isinstance(error, NoUnderraise):
             return self._words("room_floor.full_raise", got=error.got, least=error.expected[0])
-        key = "error_not_given" if error.got is None else "error_input"
         got = repr(self._handed.get(error.what, error.got))
+        if isinstance(error, WrongBoard) and error.got is not None:
+            return self._words("floor.says.error_board", got=got, cards=error.expected[0])
+        key = "error_not_given" if error.got is None else "error_input"
         return self._words(f"floor.says.{key}", name=error.what, got=got, what=self._told.input(error.what))
 
 

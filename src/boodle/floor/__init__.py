@@ -9,6 +9,7 @@ from boodle.floor.errors import (
     NotGiven,
     NoUnderraise,
     StubRunsShort,
+    WrongBoard,
 )
 from boodle.floor.given import Given, Paid
 from boodle.floor.incidents import (
@@ -68,6 +69,7 @@ __all__ = [
     "StubRunsShort",
     "Wager",
     "Worked",
+    "WrongBoard",
     "apply",
     "counted",
     "decisions",

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
-from boodle.cards.stub import StubTooShort
+from boodle.cards.stub import Stub, StubTooShort
 from boodle.floor import on_cards, on_chips, on_tables
 from boodle.floor.errors import StubRunsShort
 from boodle.floor.given import Given
@@ -53,7 +53,9 @@ def apply(ruling: Ruling, facts: Mapping[str, Answer], given: Given) -> Worked:
     try:
         return CALCULATORS[ruling.outcome.calculator](ruling, facts, given)
     except StubTooShort as short:
-        raise StubRunsShort("stub", short.left, (short.wanted,)) from None
+        before = Laid(Stub(given["stub"]), given.get("board", ()))
+        least = max(len(before.stub) + short.wanted - short.left, before.cards_to_come)
+        raise StubRunsShort("stub", len(before.stub), (least,)) from None
 
 
 def counted(incident: Incident, given: Given) -> dict[str, Answer]:

@@ -32,7 +32,11 @@ class NotGiven(FloorError):
 
 
 class StubRunsShort(NotGiven):
-    """The stub that was given holds too few cards: the hand is dead (FLR-10)."""
+    """The stub that was given is too short: the hand is dead (FLR-10); `expected` has the fewest that would do."""
+
+
+class WrongBoard(NotGiven):
+    """A board of other size than the street follows on; `expected` holds how many cards that one has."""
 
 
 class NoUnderraise(NotGiven):

@@ -36,6 +36,12 @@ class Laid(Frozen):
         """Whether all five cards of the board lie."""
         return len(self.board) >= WHOLE_BOARD
 
+    @property
+    def cards_to_come(self) -> int:
+        """How many cards the rest of the board takes, a burn before each street."""
+        missing = WHOLE_BOARD - len(self.board)
+        return 2 * missing - (self.next_street - 1)
+
     def mistaken(self, *, burns: int, shows: int) -> "Laid":
         """Burn and turn up so many cards, whatever the book says; raises StubTooShort."""
         stub = self.stub

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from boodle.cards import Card
 from boodle.cards.stub import Stub
 from boodle.floor import stub_rulings
-from boodle.floor.errors import NotGiven
+from boodle.floor.errors import NotGiven, WrongBoard
 from boodle.floor.given import Given, need
 from boodle.floor.incidents import Answer
 from boodle.floor.laid import Laid, Shuffle
@@ -88,7 +88,7 @@ def _laid(ruling: Ruling, facts: Mapping[str, Answer], given: Given) -> Laid:
     street = str(facts.get("street", STREETS.get(ruling.incident)))
     board = tuple(given.get("board", ()))
     if len(board) != BOARDS[street]:
-        raise NotGiven("board", board or None)
+        raise WrongBoard("board", board or None, (BOARDS[street],))
     return Laid(Stub(need(given, "stub", tuple)), board)
 
 

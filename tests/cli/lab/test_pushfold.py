@@ -91,7 +91,9 @@ def test_without_the_extra_it_says_what_to_install(monkeypatch: pytest.MonkeyPat
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("--stacks 10,x", "--stacks is 'x': expected a number, as in 10 or 7.5"),
+        ("--stacks 10,x", "--stacks is 'x': expected a number from 0 to 999999999, as in 10 or 7.5"),
+        ("--stacks 1000000000", "--stacks is '1000000000': expected a number from 0 to 999999999"),
+        ("--ante -1", "--ante is '-1': expected a number from 0 to 999999999"),
         ("--stacks 10,9 --seats 3", "--stacks has 2: expected one for all seats, or one for each of 2 to 9"),
         ("--stacks 9,9,9,9,9,9,9,9,9,9", "--stacks has 10: expected one for all seats"),
         ("--seats 10", "--seats is 10"),

@@ -62,7 +62,7 @@ def new(
     words = spoken()
     if file.exists():
         raise ValueError(words("tournament.error.exists", file=file))
-    there = numbers_of("--chip-set", chip_set)
+    there = numbers_of("--chip-set", chip_set, least=1)
     plan = plan_of(words, players, chips, hours_of(hours), there, minutes=minutes, antes=Antes(antes))
     rules = [f"chips {chips}", f"chip-set {' '.join(map(str, there))}", f"seats {said['seats']}"]
     rules += [f"buy-in {said['buy_in']}", f"late {said['late']}", f"book {said['book']}"]

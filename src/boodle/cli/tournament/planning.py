@@ -39,7 +39,7 @@ def levels(
 ) -> None:
     """Make a timetable: blinds that can be paid, rise smoothly, and end about on time."""
     words = spoken()
-    chips_there = numbers_of("--chip-set", chip_set)
+    chips_there = numbers_of("--chip-set", chip_set, least=1)
     plan = plan_of(words, players, chips, hours_of(hours), chips_there, minutes=minutes, antes=Antes(antes))
     if as_json:
         echo_json(plan_facts(plan, chips_there))

@@ -4,6 +4,7 @@ import re
 
 from boodle.cli.language import spoken
 
+MOST = 999_999_999
 HOURS = re.compile(r"\d{1,2}(?:\.\d{1,2})?")
 SINCE = re.compile(r"(\d{1,2}):([0-5]\d)(?::([0-5]\d))?")
 HAS = re.compile(r"\s*(?P<name>[^\s:=](?:.*[^\s:=])?)[\s:=]+(?P<count>\d{1,6})(?P<last>!?)\s*")
@@ -16,15 +17,16 @@ def hours_of(text: str) -> float:
     return float(text)
 
 
-def numbers_of(option: str, text: str) -> tuple[int, ...]:
+def numbers_of(option: str, text: str, *, least: int = 0) -> tuple[int, ...]:
     """Read numbers parted by commas or blanks; raises ValueError."""
-    return tuple(number_of(option, one) for one in text.replace(",", " ").split())
+    return tuple(number_of(option, one, least=least) for one in text.replace(",", " ").split())
 
 
-def number_of(option: str, text: str) -> int:
+def number_of(option: str, text: str, *, least: int = 0) -> int:
     """Read a whole number; raises ValueError."""
-    if not (text.isascii() and text.isdecimal() and len(text) < 10):
-        raise ValueError(spoken()("tournament.error.no_number", what=option, value=repr(text)))
+    if not (text.isascii() and text.isdecimal() and len(text) <= len(str(MOST)) and int(text) >= least):
+        facts = {"what": option, "value": repr(text), "least": least, "most": MOST}
+        raise ValueError(spoken()("tournament.error.no_number", **facts))
     return int(text)
 
 
@@ -42,8 +44,10 @@ def held_by(text: str) -> tuple[dict[str, int], tuple[str, ...]]:
     last = []
     for clause in text.split(","):
         match = HAS.fullmatch(clause)
-        if match is None or match["name"] in held:
+        if match is None:
             raise ValueError(spoken()("tournament.error.no_odd", text=repr(clause.strip())))
+        if match["name"] in held:
+            raise ValueError(spoken()("tournament.refused.named_twice", name=match["name"]))
         held[match["name"]] = int(match["count"])
         if match["last"]:
             last.append(match["name"])

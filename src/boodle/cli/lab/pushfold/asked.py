@@ -13,6 +13,7 @@ from boodle.words.catalogue import Words
 from boodle.words.tournament import refusal
 
 SEATS = 2
+MOST = 999_999_999
 NUMBER = re.compile(r"\d{1,9}(?:\.\d{1,4})?")
 
 
@@ -100,5 +101,6 @@ def numbers(words: Words, option: str, text: str) -> tuple[Fraction, ...]:
 def number(words: Words, option: str, text: str) -> Fraction:
     """Read a number of chips or big blinds, with a part where somebody likes; raises ValueError."""
     if NUMBER.fullmatch(text.strip()) is None:
-        raise ValueError(words("pushfold.error.number", option=option, value=repr(text.strip())))
+        facts = {"option": option, "value": repr(text.strip()), "least": 0, "most": MOST}
+        raise ValueError(words("pushfold.error.number", **facts))
     return Fraction(text.strip())
