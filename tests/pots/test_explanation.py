@@ -21,6 +21,13 @@ def test_all_in_is_deduced() -> None:
     assert [share.all_in for share in told.seats] == [False, True, False, False]
 
 
+def test_who_was_said_to_be_all_in_is() -> None:
+    """Though nobody paid more that was called; but not who folded."""
+    told = explain((100, 50, 200), (False, False, False), all_in={0})
+    assert [share.all_in for share in told.seats] == [True, True, False]
+    assert not explain((100, 50, 200), (True, False, False), all_in={0}).seats[0].all_in
+
+
 def test_a_seat_with_nothing_in_and_nothing_to_win_is_not_all_in() -> None:
     """Without dead money a seat that paid nothing is merely not in it; with dead money it is all-in for that."""
     assert not explain((0, 9, 9), (False,) * 3).seats[0].all_in

@@ -58,7 +58,7 @@ def verb(
     settlement = read_settlement(_text(text), folded=folded, dead=dead, hands=hands)
     if all(settlement.folded):
         raise ValueError(spoken()("help_pots.error.nobody_left"))
-    explanation = explain(settlement.contributions, settlement.folded, settlement.dead)
+    explanation = explain(settlement.contributions, settlement.folded, settlement.dead, all_in=settlement.all_in)
     award = None
     if settlement.strength is not None:
         award = award_pots(explanation.cut.pots, settlement.strength, OddChips(odd_chips))

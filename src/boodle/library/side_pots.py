@@ -102,7 +102,7 @@ def split_pots(
     out = tuple(before or name in gone for before, name in zip(settlement.folded, names, strict=True))
     strength = settlement.strength if hands is None else _strengths(hands, names, out)
     settlement = replace(settlement, folded=out, dead=dead or settlement.dead, strength=strength)
-    explanation = explain(settlement.contributions, settlement.folded, settlement.dead)
+    explanation = explain(settlement.contributions, settlement.folded, settlement.dead, all_in=settlement.all_in)
     award = None
     if strength is not None or all(len(pot.eligible) == 1 for pot in explanation.cut.pots):
         award = award_pots(explanation.cut.pots, strength or (None,) * len(names))

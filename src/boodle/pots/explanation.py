@@ -1,6 +1,6 @@
 """Why the pots are as they are: facts, from which `words` makes sentences and pictures."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from boodle.pots.layers import LIVE_OF, Cut, Pot, cut_layers, cut_pots, entitled_among
@@ -23,7 +23,7 @@ class SeatShare:
 
     `slices` is its part of each pot, main pot first, and `uncalled` what goes back to it: together what it paid.
     `wins_from` is what it takes from each seat when it wins all it may, its own chips included, and `wins_dead` the
-    dead money among that. `all_in` is deduced: it can win something, and has paid less than another.
+    dead money among that. `all_in` was said, or is deduced: it can win something, and has paid less than another.
     """
 
     seat: Seat
@@ -66,8 +66,12 @@ def explain(
     folded: Sequence[bool],
     dead: Chips = 0,
     entitled: Sequence[bool] | None = None,
+    all_in: Collection[Seat] = (),
 ) -> Explanation:
-    """Tell where each pot comes from and what each seat can win; takes and refuses what `cut_pots` does."""
+    """Tell where each pot comes from and what each seat can win; takes and refuses what `cut_pots` does.
+
+    `all_in` names seats that are known to be so: who was called by nobody bigger has paid no less than another.
+    """
     cut = cut_pots(contributions, folded, dead, entitled)
     live = LIVE_OF[tuple(folded)]
     base = live if entitled is None else entitled_among(live, entitled, len(contributions))
@@ -76,7 +80,7 @@ def explain(
     if cut.uncalled:
         called[cut.uncalled.seat] -= cut.uncalled.chips
     pots = tuple(_origins(cut, called, [height for _, _, height in layers]))
-    return Explanation(cut, pots, BySeat(_shares(contributions, folded, called, pots)), dead)
+    return Explanation(cut, pots, BySeat(_shares(contributions, folded, called, pots, all_in)), dead)
 
 
 def _origins(cut: Cut, called: Sequence[Chips], heights: Sequence[Chips]) -> Iterator[PotOrigin]:
@@ -88,7 +92,11 @@ def _origins(cut: Cut, called: Sequence[Chips], heights: Sequence[Chips]) -> Ite
 
 
 def _shares(
-    contributions: Sequence[Chips], folded: Sequence[bool], called: Sequence[Chips], pots: Sequence[PotOrigin]
+    contributions: Sequence[Chips],
+    folded: Sequence[bool],
+    called: Sequence[Chips],
+    pots: Sequence[PotOrigin],
+    all_in: Collection[Seat],
 ) -> Iterator[SeatShare]:
     for seat, paid in enumerate(contributions):
         won = [origin for origin in pots if seat in origin.pot.eligible]
@@ -96,7 +104,7 @@ def _shares(
             seat=seat,
             paid=paid,
             folded=bool(folded[seat]),
-            all_in=bool(won) and called[seat] < max(called),
+            all_in=bool(won) and (seat in all_in or called[seat] < max(called)),
             slices=tuple(origin.paid[seat] for origin in pots),
             uncalled=paid - called[seat],
             wins_from=BySeat(sum(origin.paid[other] for origin in won) for other in range(len(called))),

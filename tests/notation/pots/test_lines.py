@@ -56,6 +56,11 @@ def test_a_fold_may_stand_beside_the_amount(text: str) -> None:
     assert (told.contributions, folded(told)) == ((5, 5), {"A"})
 
 
+def test_who_is_said_to_be_all_in() -> None:
+    """Behind the chips, or before them."""
+    assert read_settlement("A 100 all-in, B goes all in for 50, C 200").all_in == {0, 1}
+
+
 def test_folds_may_be_told_in_several_places() -> None:
     """Beside the amount, in a clause and beside the line: all of them count."""
     told = read_settlement("A 5f, B 5, C 5, D 5; folded: b", folded="C, C")

@@ -19,7 +19,7 @@ from dataclasses import dataclass, field
 
 from boodle.echo import echo, saying
 from boodle.notation.errors import NotationError
-from boodle.seats import Chips
+from boodle.seats import Chips, Seat
 
 FOLDED_NOTES = frozenset({"folded", "fold", "f"})
 ALL_IN_NOTES = frozenset({"all-in", "allin"})
@@ -61,7 +61,7 @@ class Settlement:
     """What there is to settle, seat by seat, clockwise from the first seat left of the button.
 
     `strength` is higher for a better hand and None for a seat that folded; it is None altogether when no hands are
-    told.
+    told. `all_in` names the seats that were said to be so.
     """
 
     names: tuple[str, ...]
@@ -69,6 +69,7 @@ class Settlement:
     folded: tuple[bool, ...]
     dead: Chips = 0
     strength: tuple[int | None, ...] | None = None
+    all_in: frozenset[Seat] = frozenset()
 
 
 @dataclass(slots=True)
@@ -77,6 +78,7 @@ class _Said:
 
     paid: dict[str, Chips] = field(default_factory=dict)
     folded: list[str] = field(default_factory=list)
+    all_in: set[str] = field(default_factory=set)
     dead: Chips | None = None
     hands: str | None = None
 
@@ -102,6 +104,7 @@ def read_settlement(text: str, *, folded: str = "", dead: str = "", hands: str =
         folded=flags,
         dead=said.dead or 0,
         strength=None if said.hands is None else read_order(said.hands, names, flags),
+        all_in=frozenset(seat for seat, name in enumerate(names) if name in said.all_in),
     )
 
 
@@ -171,6 +174,7 @@ def _read_seat(said: _Said, item: str) -> None:
             "{item} is no bet: expected the order of the hands as in '; hands: C > A = B'", item=echo(item)
         )
     words = re.sub(r"\s*[:=]\s*", " ", ALL_IN.sub("all-in", item), count=1).split()
+    all_in = not ALL_IN_NOTES.isdisjoint(map(_note, words))
     out = False
     while len(words) > 1 and _note(words[-1]) in FOLDED_NOTES | ALL_IN_NOTES:
         out = _note(words.pop()) in FOLDED_NOTES or out
@@ -187,6 +191,8 @@ def _read_seat(said: _Said, item: str) -> None:
     said.paid[name] = chips
     if out:
         said.folded.append(name)
+    if all_in:
+        said.all_in.add(name)
 
 
 def _without_deeds(words: list[str]) -> list[str]:
