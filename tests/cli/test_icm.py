@@ -1,5 +1,6 @@
 """`boodle icm` as a host types it at the final table."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -14,11 +15,11 @@ THREE = ("Ann 5000, Ben: 3000, Cem=2000", "--prizes", "500,300,200")
 def test_a_row_for_each_player_and_what_a_deal_gives() -> None:
     """Chips, their part of all, their worth, and whole units."""
     assert icm.says(*THREE, "--deal", "icm").splitlines()[:5] == [
-        "player   chips   of all    worth   gets",
-        "───────────────────────────────────────",
-        "Ann       5000   50.0 %   383.93    384",
-        "Ben       3000   30.0 %   327.50    327",
-        "Cem       2000   20.0 %   288.57    289",
+        "player  chips  of all   worth  gets",
+        "------  -----  ------  ------  ----",
+        "Ann      5000  50.0 %  383.93   384",
+        "Ben      3000  30.0 %  327.50   327",
+        "Cem      2000  20.0 %  288.57   289",
     ]
 
 
@@ -28,11 +29,11 @@ def test_a_deal_and_its_risks_in_full() -> None:
     assert (
         icm.says(*asked)
         == """\
-player   chips   of all    worth   gets
-───────────────────────────────────────
-Ann       5000   50.0 %   383.93    380
-Ben       3000   30.0 %   327.50    330
-Cem       2000   20.0 %   288.57    290
+player  chips  of all   worth  gets
+------  -----  ------  ------  ----
+Ann      5000  50.0 %  383.93   380
+Ben      3000  30.0 %  327.50   330
+Cem      2000  20.0 %  288.57   290
 
 Prizes 500, 300 and 200, 1000 in all, for 10000 chips. Worth is by the
 independent chip model (ICM).
@@ -41,11 +42,11 @@ What an all-in of each row against each column costs when it is lost, over what
 it brings when it is won: the bubble factor. At 1, as for chips alone, it must
 be won half of the time to pay; at 1.5 in 60 %, at 2 in 67 %.
 
-    risks      1      2      3
-──────────────────────────────
-1   Ann        –   1.17   1.09
-2   Ben     1.55      –   1.11
-3   Cem     1.35   1.17      –
+   risks     1     2     3
+-  -----  ----  ----  ----
+1  Ann       –  1.17  1.09
+2  Ben    1.55     –  1.11
+3  Cem    1.35  1.17     –
 
 Shared by what the stacks are worth. Rounded down, and what was over goes to
 those who lost most by that.
@@ -128,6 +129,15 @@ def test_what_cannot_be_is_refused_in_one_sentence(line: tuple[str, ...], senten
     assert (result.exit_code, result.stdout) == (2, "")
     assert result.stderr.startswith(f"boodle icm: {sentence}")
     assert result.stderr.count("\n") == 1
+
+
+def test_no_figure_is_ever_cut() -> None:
+    """A table that is wider than the terminal runs over its edge."""
+    players = "Ann 5000, Ben 3000, Cem 2000, D 50, E 44, F 333, G 87, H 99, I 12"
+    narrow, wide = (icm(players, "--prizes", "5,3,2", "--risk", columns=columns).stdout for columns in (40, 200))
+    tables = [[line for line in told.splitlines() if re.search(r"  \d", line)] for told in (narrow, wide)]
+    assert tables[0] == tables[1]
+    assert "…" not in narrow
 
 
 @pytest.mark.parametrize("language", languages())

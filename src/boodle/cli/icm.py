@@ -9,8 +9,7 @@ import click
 from boodle.cli.helping import SpokenCommand, option
 from boodle.cli.language import spoken
 from boodle.cli.options import JSON
-from boodle.cli.output import as_typed, echo_json, said
-from boodle.cli.tournament.drawn import print_table
+from boodle.cli.output import as_typed, echo_json, print_table, said
 from boodle.cli.tournament.night import open_file
 from boodle.cli.tournament.planning import MOST
 from boodle.cli.tournament.typed import number_of, numbers_of
@@ -105,7 +104,7 @@ def show_worth(words: Words, standing: StacksLeft, worth: Sequence[float], share
         share = f"{_figure(words, 100 * standing.stacks[seat] / chips, 1)} %"
         got = [shares[seat]] if shares else []
         rows.append((name, standing.stacks[seat], share, _figure(words, worth[seat], 2), *got))
-    print_table([words(f"icm.head.{head}") for head in heads], rows)
+    print_table([[words(f"icm.head.{head}") for head in heads], *rows])
     click.echo("")
     said(words("icm.summary", prizes=list(map(str, standing.prizes)), pool=pool, chips=chips))
 
@@ -118,7 +117,7 @@ def show_risk(words: Words, standing: StacksLeft, factors: Sequence[Sequence[flo
         (seat, name, *("–" if one is None else _figure(words, one, 2) for one in row))
         for seat, (name, row) in enumerate(zip(standing.names, factors, strict=True), start=1)
     ]
-    print_table(["", words("icm.head.risks"), *(str(row[0]) for row in rows)], rows, left=2)
+    print_table([["", words("icm.head.risks"), *(row[0] for row in rows)], *rows], left=2)
 
 
 def deal_said(words: Words, standing: StacksLeft, shares: Sequence[int], by: str) -> list[str]:

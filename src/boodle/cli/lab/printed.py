@@ -1,35 +1,14 @@
-"""Figures as a reader sees them: numbers as his language writes them, paragraphs, and tables."""
+"""Figures as a reader sees them: numbers as his language writes them."""
 
 import csv
 from collections.abc import Iterable, Mapping, Sequence
 from math import isfinite
 from pathlib import Path
 
-import click
-
-from boodle.cli.output import shown
 from boodle.sim import Mean
 from boodle.words.catalogue import Words
-from boodle.words.pots_picture import columns
 
 DIGITS = 6
-
-
-def print_table(rows: Sequence[Sequence[object]], left: int = 1) -> None:
-    """Print rows, the heads first; the first `left` columns begin at the left, the others end at the right.
-
-    Nothing is cut off: a bot may have a long name.
-    """
-    cells = [[shown(str(cell)) for cell in row] for row in rows]
-    widths = [max(map(columns, column)) for column in zip(*cells, strict=True)]
-    for place, row in enumerate(cells):
-        parts = []
-        for number, (cell, width) in enumerate(zip(row, widths, strict=True)):
-            gap = " " * (width - columns(cell))
-            parts.append(cell + gap if number < left else gap + cell)
-        click.echo("  ".join(parts).rstrip())
-        if not place:
-            click.echo("  ".join("-" * width for width in widths))
 
 
 def figure(words: Words, chips: float, *, digits: int = 2, sign: str = "+") -> str:

@@ -1,9 +1,9 @@
 """Tables and figures of a tournament on the terminal."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from boodle.cards import Card
-from boodle.cli.output import shown
+from boodle.cli.output import print_table
 from boodle.cli.tournament.typed import time_said
 from boodle.tournament.advice import moves_to_make
 from boodle.tournament.levels import Break, Schedule
@@ -11,20 +11,6 @@ from boodle.tournament.timetable import colour_ups
 from boodle.tournament.tournament import NightStage, Tournament
 from boodle.words.catalogue import Words, capital
 from boodle.words.tournament import draw_said, move_said, part_said, places_text
-
-
-def print_table(heads: Sequence[str], rows: Iterable[Sequence[object]], left: int = 1) -> None:
-    """Print rows below their heads; the first `left` columns begin at the left, numbers end at the right."""
-    from rich import box
-    from rich.console import Console
-    from rich.table import Table
-
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False)
-    for number, head in enumerate(heads):
-        table.add_column(head, justify="left" if number < left else "right")
-    for row in rows:
-        table.add_row(*(shown(str(cell)) for cell in row))
-    Console(highlight=False, markup=False, emoji=False).print(table)
 
 
 def print_timetable(words: Words, schedule: Schedule, chip_set: Sequence[int], last: int) -> None:
@@ -43,7 +29,7 @@ def print_timetable(words: Words, schedule: Schedule, chip_set: Sequence[int], l
             row = (begins, schedule.level_number(place), blinds, part.minutes)
             rows.append((*row, *([part.ante or ""] if antes else [])))
     heads = ["begins", "level", "blinds", "minutes", *(["ante"] if antes else [])]
-    print_table([words(f"tournament.head.{head}") for head in heads], rows, left=3)
+    print_table([[words(f"tournament.head.{head}") for head in heads], *rows], left=3)
 
 
 def lines_of(words: Words, now: Tournament) -> list[str]:
@@ -84,7 +70,8 @@ def print_seats(words: Words, now: Tournament) -> None:
             name = table.chairs[seat] or "–"
             cells.append(f"{name} ●" if table.button == seat else name)
         rows.append((str(seat + 1), *cells))
-    print_table(["", *(f"{words('tournament.head.table')} {table.number}" for table in now.tables)], rows, left=99)
+    heads = ["", *(f"{words('tournament.head.table')} {table.number}" for table in now.tables)]
+    print_table([heads, *rows], left=len(heads))
 
 
 def print_places(words: Words, now: Tournament) -> None:
@@ -97,4 +84,4 @@ def print_places(words: Words, now: Tournament) -> None:
         rows = [(places_text(one.first, one.last), one.name, "") for one in now.places]
     heads = [words(f"tournament.head.{head}") for head in ("place", "player", "prize")]
     if rows:
-        print_table(heads if paid else heads[:2], [row if paid else row[:2] for row in rows], left=2)
+        print_table([row if paid else row[:2] for row in (heads, *rows)], left=2)

@@ -7,8 +7,8 @@ from boodle.cards.deck import new_seed, seed_of, shuffle
 from boodle.cli.helping import SpokenCommand, option
 from boodle.cli.language import spoken
 from boodle.cli.options import JSON, SEED
-from boodle.cli.output import echo_json
-from boodle.cli.tournament.drawn import print_table, print_timetable
+from boodle.cli.output import echo_json, print_table
+from boodle.cli.tournament.drawn import print_timetable
 from boodle.cli.tournament.typed import held_by, hours_of, numbers_of, time_said
 from boodle.cli.typed import Number, OneWord
 from boodle.notation.tournament.plain import colour_up_facts, plan_facts
@@ -97,7 +97,7 @@ def payouts(*, entries: int, pool: int, paid: int, shares: str, unit: int, as_js
         echo_json({"pool": pool, "prizes": prizes}, indent=None)
         return
     heads = [words("tournament.head.place"), words("tournament.head.prize")]
-    print_table(heads, [(place, units) for place, units in enumerate(prizes, start=1)])
+    print_table([heads, *enumerate(prizes, start=1)])
     click.echo("")
     click.echo(words("tournament.payouts.summary", entries=entries, pool=pool, paid=len(prizes)))
 

@@ -6,9 +6,9 @@ import click
 
 from boodle.bots.matching import MatchTerms, Scores
 from boodle.cli.lab.match.results import MatchResult
-from boodle.cli.lab.printed import figure, half, print_table, whole
+from boodle.cli.lab.printed import figure, half, whole
 from boodle.cli.lab.seats import DEALER, seats_in_order
-from boodle.cli.output import said
+from boodle.cli.output import print_table, said
 from boodle.words.catalogue import Words
 
 
