@@ -57,9 +57,18 @@ def test_a_timetable_in_full() -> None:
         "1:34    8      400/800                   12   800",
         "1:46    9      600/1200                  12  1200",
         "",
-        "6 players with 2000 each, 1:58: level 9 should be the last, at 600/1200; all chips are then 10.0 big blinds.",
+        "6 players with 2000 each, 1:58: level 9 should be the last, at 600/1200; all",
+        "chips are then 10.0 big blinds.",
         "A stack: 8 × 25, 8 × 100 and 2 × 500.",
     ]
+
+
+def test_sentences_are_broken_at_the_width_of_the_terminal() -> None:
+    """Below the timetable, and where a race is told."""
+    arguments = ("levels", "--players", 6, "--hours", 2)
+    told = run(*arguments, columns=40).stdout.partition("\n\n")[2]
+    told += run("race", "ann 3, ben 2, cem 3", "--small", 25, "--big", 100, "--seed", "a", columns=40).stdout
+    assert max(map(len, told.splitlines())) <= 40
 
 
 def test_payouts_sum_to_the_pool() -> None:

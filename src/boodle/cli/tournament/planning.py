@@ -7,7 +7,7 @@ from boodle.cards.deck import new_seed, seed_of, shuffle
 from boodle.cli.helping import SpokenCommand, option
 from boodle.cli.language import spoken
 from boodle.cli.options import JSON, SEED
-from boodle.cli.output import echo_json, print_table
+from boodle.cli.output import echo_json, print_table, said
 from boodle.cli.tournament.drawn import print_timetable
 from boodle.cli.tournament.typed import held_by, hours_of, numbers_of, time_said
 from boodle.cli.typed import Number, OneWord
@@ -49,7 +49,7 @@ def levels(
         print_timetable(words, plan.schedule, chips_there, plan.last)
         click.echo("")
         for line in _told(words, plan, players, chips):
-            click.echo(line)
+            said(line)
 
 
 def plan_of(
@@ -99,7 +99,7 @@ def payouts(*, entries: int, pool: int, paid: int, shares: str, unit: int, as_js
     heads = [words("tournament.head.place"), words("tournament.head.prize")]
     print_table([heads, *enumerate(prizes, start=1)])
     click.echo("")
-    click.echo(words("tournament.payouts.summary", entries=entries, pool=pool, paid=len(prizes)))
+    said(words("tournament.payouts.summary", entries=entries, pool=pool, paid=len(prizes)))
 
 
 @click.command("race", cls=SpokenCommand, key="tournament.race")
@@ -145,4 +145,5 @@ def race(
     if as_json:
         echo_json(colour_up_facts(done))
     else:
-        click.echo("\n".join(colour_up_said(words, done, how)))
+        for line in colour_up_said(words, done, how):
+            said(line)
