@@ -80,6 +80,22 @@ def test_payouts_sum_to_the_pool() -> None:
     assert "5 places paid" in run("payouts", "--entries", 20, "--pool", 403).stdout
 
 
+@pytest.mark.parametrize(
+    ("asked", "prizes", "paid"),
+    [
+        (("--unit", 100), {1: 300, 2: 100}, "2 places"),
+        (("--unit", 500), {1: 400}, "1 place"),
+        (("--unit", 100, "--shares", "50,30,20,5"), {1: 300, 2: 100}, "2 places"),
+    ],
+)
+def test_a_place_that_gets_nothing_is_not_paid(asked: tuple[object, ...], prizes: dict[int, int], paid: str) -> None:
+    """Where a unit is too much for the last places."""
+    told = run("payouts", "--entries", 20, "--pool", 400, *asked).stdout
+    rows = [line.split() for line in told.splitlines()[2:] if line]
+    assert {int(place): int(prize) for place, prize, *others in rows if not others} == prizes
+    assert f"20 entries, 400 in the pool, {paid} paid." in told
+
+
 def test_a_race_with_the_cards_as_they_were_dealt() -> None:
     """Card by card, and what it adds."""
     told = run("race", "ann 3, ben 1, Aunt May: 9", "--small", 25, "--big", 100, "--cards", "2C 3C 4C KS QS").stdout

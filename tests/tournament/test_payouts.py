@@ -22,6 +22,7 @@ def test_prizes_sum_to_the_pool(pool: int, entries: int, paid: int, unit: int) -
     assert list(prizes) == sorted(prizes, reverse=True)
     assert all(prize % unit == 0 for prize in prizes[1:])
     assert len(prizes) <= entries
+    assert all(prize >= unit for prize in prizes[1:])
 
 
 @given(

@@ -42,17 +42,24 @@ def payouts(pool: int, entries: int, *, paid: int = 0, shares: Sequence[int] = (
 
     `paid` names how many places are paid (0: by the number of entries, never more than these), `shares` the host's own
     shares, in hundredths or in any other measure. Prizes are whole `unit`s, rounded down, and the rest goes to first
-    place. Raises Refused when shares are not falling, or nobody could be paid.
+    place; by the usual shares no more places are paid than get a unit at least. Raises Refused when shares are not
+    falling, or nobody could be paid.
     """
     if pool < 0 or unit < 1 or entries < 1 or paid < 0:
         raise Refused("not_chips", chips=min(pool, unit, entries, paid))
     check_shares(shares)
-    weights = tuple(shares) or SHARES[min(paid or places_paid(entries), entries, len(SHARES)) - 1]
+    weights = tuple(shares) or _usual(pool, min(paid or places_paid(entries), entries, len(SHARES)), unit)
     if len(weights) > entries:
         raise Refused("shares", entries=entries)
     prizes = [pool * weight // sum(weights) // unit * unit for weight in weights]
     prizes[0] += pool - sum(prizes)
     return tuple(prizes)
+
+
+def _usual(pool: int, places: int, unit: int) -> tuple[int, ...]:
+    """Return the usual shares of so many places, or of fewer where the last of these would get nothing."""
+    rows = (row for row in reversed(SHARES[:places]) if pool * row[-1] // 100 >= unit)
+    return next(rows, SHARES[0])
 
 
 def check_shares(shares: Sequence[int]) -> None:

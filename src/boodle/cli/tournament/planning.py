@@ -97,9 +97,10 @@ def payouts(*, entries: int, pool: int, paid: int, shares: str, unit: int, as_js
         echo_json({"pool": pool, "prizes": prizes}, indent=None)
         return
     heads = [words("tournament.head.place"), words("tournament.head.prize")]
-    print_table([heads, *enumerate(prizes, start=1)])
+    rows = [(place, prize) for place, prize in enumerate(prizes, start=1) if prize]
+    print_table([heads, *rows])
     click.echo("")
-    said(words("tournament.payouts.summary", entries=entries, pool=pool, paid=len(prizes)))
+    said(words("tournament.payouts.summary", entries=entries, pool=pool, paid=len(rows)))
 
 
 @click.command("race", cls=SpokenCommand, key="tournament.race")
