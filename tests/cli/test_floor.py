@@ -264,6 +264,14 @@ def test_nobody_there_to_be_asked(typed: str) -> None:
         ("early-turn --stub|3S 4S|--board|AH KD QC|--shuffled|5S", "--shuffled is '5S': expected the stub after"),
         ("all-in --all-ins|several|--paid|A 4.5", "--paid is 'A 4.5': expected who put in how much"),
         ("all-in --all-ins|several|--paid|A 4 folded", "--paid is 'A 4 folded': expected who put in how much"),
+        (
+            "all-in --all-ins|two-players|--paid|A 350, B 60, C 500",
+            "--paid is 'A 350, B 60, C 500': expected 2 players who have not folded, as --all-ins says.",
+        ),
+        (
+            "all-in --all-ins|one-short-against-two|--paid|A 350, B 60, C 350 folded",
+            "--paid is 'A 350, B 60, C 350 folded': expected 3 players who have not folded",
+        ),
         ("several-chips --chips|100", "--bet-to-match is missing: the whole bet to match"),
         ("several-chips --chips|none|--bet-to-match|3", "--chips is 'none': expected each chip that went in"),
         ("balance-tables --tables|", "--tables is '': expected who sits where"),

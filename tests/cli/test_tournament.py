@@ -203,6 +203,10 @@ def test_a_night_as_json(friday: Path) -> None:
         (["levels", "--players", "1", "--hours", "4"], "--players is 1: expected a whole number from 2"),
         (["payouts", "--entries", "3", "--pool", "90", "--shares", "1,2"], "Shares must fall from place to place"),
         (["race", "ann", "--small", "25", "--big", "100"], "'ann' does not say who has how many: "),
+        (
+            ["race", "ann 3", "--small", "25", "--big", "100", "--cards", "2C 3C 4C", "--draw"],
+            "--cards says which cards came: expected no --draw beside it",
+        ),
         (["race", "Ann 3, Ann 4", "--small", "25", "--big", "100"], "Ann is named twice."),
         (["race", "ann 3", "--small", "25", "--big", "100"], "say the cards with --cards, or let them be drawn"),
         (["race", "ann 3", "--small", "25", "--big", "100", "--cards", "2C"], "3 cards are needed, and there are 1."),

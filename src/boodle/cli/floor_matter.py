@@ -16,6 +16,7 @@ from boodle.floor import (
     StubRunsShort,
     Worked,
     WrongBoard,
+    WrongPlayers,
     apply,
     counted,
     elsewhere,
@@ -126,6 +127,8 @@ class Matter:
         got = repr(self._handed.get(error.what, error.got))
         if isinstance(error, WrongBoard) and error.got is not None:
             return self._words("floor.says.error_board", got=got, cards=error.expected[0])
+        if isinstance(error, WrongPlayers):
+            return self._words("floor.says.error_players", got=got, players=error.expected[0])
         key = "error_not_given" if error.got is None else "error_input"
         return self._words(f"floor.says.{key}", name=error.what, got=got, what=self._told.input(error.what))
 

@@ -10,6 +10,7 @@ from boodle.floor.errors import (
     NoUnderraise,
     StubRunsShort,
     WrongBoard,
+    WrongPlayers,
 )
 from boodle.floor.given import Given, Paid
 from boodle.floor.incidents import (
@@ -70,6 +71,7 @@ __all__ = [
     "Wager",
     "Worked",
     "WrongBoard",
+    "WrongPlayers",
     "apply",
     "counted",
     "decisions",

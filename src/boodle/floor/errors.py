@@ -39,5 +39,9 @@ class WrongBoard(NotGiven):
     """A board of other size than the street follows on; `expected` holds how many cards that one has."""
 
 
+class WrongPlayers(NotGiven):
+    """As many who have not folded as the ruling is not about; `expected` holds how many it is about."""
+
+
 class NoUnderraise(NotGiven):
     """A raise that is said to be too small is a full one; `expected` holds what the smallest raise is to."""

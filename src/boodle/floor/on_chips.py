@@ -2,13 +2,16 @@
 
 from collections.abc import Mapping, Sequence
 
-from boodle.floor.errors import NotGiven, NoUnderraise
+from boodle.floor.errors import NotGiven, NoUnderraise, WrongPlayers
 from boodle.floor.given import Given, Paid, need, need_chips
 from boodle.floor.incidents import Answer
 from boodle.floor.walk import Ruling
 from boodle.frozen import Frozen
 from boodle.pots import Explanation, PotError, explain
 from boodle.seats import Chips
+
+PLAYERS_LEFT = {"difference-back": 2, "main-and-side": 3}
+"""How many have not folded, by rulings that are about so many."""
 
 
 class Wager(Frozen):
@@ -74,6 +77,9 @@ def posts(ruling: Ruling, facts: Mapping[str, Answer], given: Given) -> MissedPo
 def pots(ruling: Ruling, facts: Mapping[str, Answer], given: Given) -> Pots:
     """Cut the pots (FLR-01, FLR-02, FLR-03, FLR-26)."""
     paid = need(given, "paid", Paid)
+    left = PLAYERS_LEFT.get(ruling.key)
+    if left is not None and paid.folded.count(False) != left:
+        raise WrongPlayers("paid", given["paid"], (left,))
     try:
         return Pots(paid.names, explain(paid.contributions, paid.folded, paid.dead))
     except PotError as error:

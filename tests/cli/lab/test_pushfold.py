@@ -102,6 +102,8 @@ def test_without_the_extra_it_says_what_to_install(monkeypatch: pytest.MonkeyPat
         ("--prizes 3,4", "Prizes must fall from place to place, not as here: 3 and 4."),
         ("--blinds 0/0", "--blinds is '0/0': expected the small and the big one, as in 100/200"),
         ("--blinds 5/2", "--blinds is '5/2'"),
+        ("--blinds 1", "--blinds is '1': expected the small and the big one, as in 100/200"),
+        ("--prizes 5,3,2", "--prizes has 3: expected at most 2, one for each player who is left"),
         ("--blinds 1/x", "--blinds is 'x': expected a number"),
         ("--grid CO", "--grid is 'CO': expected SB or BB"),
     ],

@@ -132,6 +132,8 @@ def race(
     """
     words, how = spoken(), Rounding(rounding)
     held, last = held_by(text)
+    if cards and (draw or seed):
+        raise ValueError(words("tournament.error.cards_and_draw", option="--draw" if draw else "--seed"))
     try:
         odd = {name: change_at_par(name, count, small, big).odd for name, count in held.items()}
         needed = cards_needed(odd, small, big, how)

@@ -48,13 +48,15 @@ class PushFoldAsked(Frozen):
         if not held or len(held) != (seats or len(held)) or not SEATS <= len(held) <= len(POSITIONS):
             raise ValueError(words("pushfold.error.stacks", stacks=len(held), most=len(POSITIONS)))
         small, slash, big = blinds.partition("/")
-        posted = number(words, "--blinds", small), number(words, "--blinds", big if slash else small)
+        posted = number(words, "--blinds", small), number(words, "--blinds", big if slash else "0")
         if not 0 < posted[0] <= posted[1]:
             raise ValueError(words("pushfold.error.blinds", blinds=repr(blinds)))
         antes = number(words, "--ante", ante), number(words, "--big-blind-ante", big_blind_ante)
         paid, elsewhere = numbers(words, "--prizes", prizes), numbers(words, "--others", others)
         if elsewhere and not paid:
             raise ValueError(words("pushfold.error.others"))
+        if len(paid) > (left := len(held) + len(elsewhere)):
+            raise ValueError(words("pushfold.error.prizes", prizes=len(paid), most=left))
         try:
             spot = Spot.of(held, small=posted[0], big=posted[1], ante=antes[0], big_ante=antes[1])
         except TooShort as short:
