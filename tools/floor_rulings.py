@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from boodle.floor import COLUMNS, INCIDENTS, OUTCOMES, FactRange, Incident, Reading, Ruling, RulingBook
-from boodle.floor.incidents import FactWanted, RulingRow
+from boodle.floor.incidents import NOT_AT, FactWanted, RulingRow
 from boodle.words.catalogue import Words, capital
 from boodle.words.floor import FloorInWords
 
@@ -24,7 +24,8 @@ Association's book of 2024, cited by number and told in our own words, and **Rob
 its eleventh version, cited by chapter and, where it is known, by number. Where a book was read and says nothing the
 table says so, and where it was not looked up it says that instead; either way the house's ruling holds. Where a book
 borrows a single rule, the last column says whose. Where the house has none, the rule of another book fills in. At a
-Tripoley table there is one book, and only some of this comes up.
+Tripoley table there is one book, and only some of this comes up; in a game without a board nothing does that is about
+one.
 
 The same rulings are asked for at the table, in the terminal and by scripts:
 
@@ -48,7 +49,7 @@ this page.
 def page(words: Words) -> str:
     """Return the page."""
     told = FloorInWords(words)
-    lines = [HEADER.format(incidents=len(INCIDENTS), rulings=len(OUTCOMES) - 1)]
+    lines = [HEADER.format(incidents=len(INCIDENTS), rulings=sum(not key.startswith(NOT_AT) for key in OUTCOMES))]
     lines += [*contents(told), "", words("room_floor.beyond"), ""]
     for group in dict.fromkeys(one.group for one in INCIDENTS.values()):
         lines += [f"## {told.group(group)}", ""]

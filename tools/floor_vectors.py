@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from boodle.floor import COLUMNS, INCIDENTS, counted, decisions
+from boodle.floor import BOARDLESS, COLUMNS, INCIDENTS, counted, decisions
 from boodle.games import FLOOR
 from boodle.notation.floor.given import inputs_of, read_given
 from boodle.words.catalogue import Words
@@ -92,15 +92,14 @@ def searches() -> dict[str, object]:
 
 def _searched(language: str, asked: list[str]) -> dict[str, object]:
     words = Words(language)
-    told = FloorInWords(words)
     keys = [f"floor.incident.{name}.{part}" for name in INCIDENTS for part in ("title", "also")]
     found = {
-        f"{column or BOOKS}: {typed}": [one.name for one in told.found(typed, column)]
-        for column in (None, *sorted(COLUMNS))
+        f"{column or BOOKS}: {typed}": [one.name for one in FloorInWords(words, column).found(typed)]
+        for column in (None, BOARDLESS, *sorted(COLUMNS))
         for typed in asked
     }
     questions = tomllib.loads((QUESTIONS / f"questions_{language}.toml").read_text(encoding="utf-8"))
-    found |= {f"{BOOKS}: {typed}": [one.name for one in told.found(typed)] for typed in questions}
+    found |= {f"{BOOKS}: {typed}": [one.name for one in FloorInWords(words).found(typed)] for typed in questions}
     how = {key: words.sentence(f"room_floor.{key}") for key in ("passed_over", "same_words")}
     return {**how, "words": {key: words.sentence(key) for key in keys}, "found": found}
 

@@ -1,6 +1,7 @@
 """`boodle floor`: rulings at once, one question at a time, for scripts; and what is wrong in one sentence."""
 
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -9,7 +10,8 @@ from click.testing import CliRunner, Result
 
 from boodle.cli import main
 from boodle.cli.table.screen import Screen
-from boodle.floor import INCIDENTS, Choice, RulingBook
+from boodle.floor import BOARDLESS, INCIDENTS, Choice, RulingBook
+from boodle.games import FLOOR
 from boodle.words.catalogue import Words
 from boodle.words.floor import FloorInWords
 
@@ -67,6 +69,20 @@ def test_at_tripoley() -> None:
     told = as_json("extra-hand", "--game", "tripoley")
     assert (told["ruling"], told["by"], told["elsewhere"]) == ("redeal", "house", [])
     assert "does not come up at Tripoley" in run("early-turn", "--game", "tripoley").stdout
+
+
+@pytest.mark.parametrize("game", [name for name, column in FLOOR.items() if column == BOARDLESS])
+def test_in_a_game_without_a_board(game: str) -> None:
+    """Nothing of a flop or a burn, and otherwise by the book that is asked."""
+    card = ("exposed-card", "--exposed-cards", "1", "--card", "3", "--game", game)
+    told = run(*card).stdout
+    assert "Lay it with the discards." in told
+    assert not re.search("burn|flop|board", told)
+    assert "does not come up in a game without a board" in run("four-card-flop", "--game", game).stdout
+    assert "Flop" not in run("--list", "--game", game).stdout
+    assert "board" not in run("--game", game, typed="q\n").stdout
+    assert [as_json(*card, "--book", book)["by"] for book in ("tda", "roberts")] == ["house", "roberts"]
+    assert as_json("early-turn", "--game", game, "--book", "roberts")["elsewhere"] == []
 
 
 def test_it_is_worked_out_with_the_cards() -> None:

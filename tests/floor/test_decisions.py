@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 import pytest
 
 from boodle.floor import (
+    BOARDLESS,
     CALCULATORS,
     COLUMNS,
     INCIDENTS,
@@ -26,7 +27,9 @@ from boodle.floor.incidents import NOT_AT, read_incidents
 from boodle.games import FLOOR
 from boodle.words.rules import rules
 
-WAYS_IN = [(book, None) for book in RulingBook] + [(RulingBook.HOUSE, column) for column in sorted(COLUMNS)]
+WAYS_IN = [(book, column) for book in RulingBook for column in (None, BOARDLESS)] + [
+    (RulingBook.HOUSE, column) for column in sorted(COLUMNS)
+]
 CITED = re.compile(r"(FLR|POT|EDGE|TRI-\d)-\d\d|TDA (RP-)?\d{1,2}(-[A-F])?|ROB-[a-z]+(-([a-z]+|\d{1,2}))?")
 
 
@@ -90,7 +93,7 @@ def test_the_order_of_answers_does_not_matter() -> None:
 
 def test_every_game_reads_the_books_or_a_column_that_is_there() -> None:
     """And each column is some game's."""
-    assert set(FLOOR.values()) - {None} == COLUMNS
+    assert set(FLOOR.values()) - {None, BOARDLESS} == COLUMNS
 
 
 def test_nothing_in_the_file_is_dead() -> None:
@@ -116,7 +119,7 @@ def test_the_file_has_no_unknown_keys() -> None:
     """So that a slip of the pen does not pass unseen."""
     told = decisions()
     assert set(told) == {"facts", "rulings", "inputs", "calculators", "incidents"}
-    columns = {book.value for book in RulingBook} | COLUMNS
+    columns = {book.value for book in RulingBook} | COLUMNS | {BOARDLESS}
     for one in told["incidents"].values():
         assert {"group", "house", *COLUMNS} <= one.keys() <= columns | {"group", "counted_by"}
         for column in columns & one.keys():
@@ -189,6 +192,18 @@ def test_tripoley_has_what_arises_there() -> None:
         "own-hand-exposed",
         "splashed-pot",
     ]
+
+
+def test_without_a_board_the_books_are_read() -> None:
+    """But for what is about a board, and what only a board shows is not worked out."""
+    gone = {name for name, one in INCIDENTS.items() if not one.arises(BOARDLESS)}
+    assert gone == {name for name, one in INCIDENTS.items() if one.group == "board"} | {"rabbit-hunting"}
+    for name in INCIDENTS.keys() - gone:
+        for book in RulingBook:
+            assert INCIDENTS[name].rows(book, BOARDLESS) == INCIDENTS[name].rows(book)
+    facts: dict[str, Answer] = {"exposed-cards": 1, "card": 3}
+    needs = [getattr(walk("exposed-card", facts, column=column), "needs", "") for column in (None, BOARDLESS)]
+    assert needs == ["room", None]
 
 
 def test_no_book_is_said_to_be_silent_unless_it_was_read() -> None:

@@ -1,10 +1,11 @@
 """The floor in every language: words for all that it asks and rules, and none that are dead."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
 
-from boodle.floor import INCIDENTS, OUTCOMES, Answer, Choice, Fact, Ruling, RulingBook, decisions, walk
+from boodle.floor import BOARDLESS, INCIDENTS, OUTCOMES, Answer, Choice, Fact, Ruling, RulingBook, decisions, walk
 from boodle.words.catalogue import Words, languages
 from boodle.words.floor import ROBERTS, FloorInWords
 from boodle.words.rules import rules
@@ -38,7 +39,10 @@ def test_everything_has_words_and_no_words_are_dead(language: str) -> None:
     words, told = Words(language), FloorInWords(Words(language))
     keys = {key.removeprefix("floor.") for key in words.keys("floor")}
     steps = {f"ruling.{key}.{number}" for key in OUTCOMES for number in range(1, len(told.steps(key)) + 1)}
-    assert {key for key in keys if not key.startswith(("says.", "worked."))} == {*wanted(), *steps}
+    own = {key for key in keys if key.startswith(f"{BOARDLESS}.")}
+    assert {key for key in keys - own if not key.startswith(("says.", "worked."))} == {*wanted(), *steps}
+    laws = {f"law.{name.lower()}" for name in rules()}
+    assert {key.removeprefix(f"{BOARDLESS}.") for key in own} <= {*wanted(), *steps, *laws}
     assert all(told.steps(key) for key in OUTCOMES)
 
 
@@ -94,6 +98,30 @@ def test_a_borrowed_ruling_says_why() -> None:
     assert unread == "Robert's Rules was not looked up on this; the ruling is from the house book."
 
 
+BOARD_WORDS = {
+    "en": r"\b(flop|river|board|burn)",
+    "de": r"Flop|\bTurn\b|River|Board|Burn|[Vv]erbrenn|[Vv]erbrannt",
+    "fr": r"flop|\bturn\b|river|\bboard|brûl",
+}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_without_a_board_nothing_is_said_of_one(language: str) -> None:
+    """Neither asked, nor ruled, nor told as the reason."""
+    told = FloorInWords(Words(language), BOARDLESS)
+    said: set[str] = set()
+    for one in told.found(""):
+        rows = [row for book in RulingBook for row in one.rows(book, BOARDLESS)]
+        facts = [FACTS[name] for row in rows for name in row.when]
+        said |= {told.title(one), *(told.ask(fact) for fact in facts), *(told.fact(fact) for fact in facts)}
+        said |= {told.answer(fact, answer) for fact in facts if isinstance(fact, Choice) for answer in fact.answers}
+        for row in rows:
+            ruling = Ruling(one.name, row.ruling, row.rules, row.by, OUTCOMES[row.ruling])
+            said |= {told.verdict(row.ruling), *told.steps(row.ruling), told.chips(ruling), told.told(ruling)}
+            said |= {says for _, says in told.because(ruling)}
+    assert [says for says in sorted(said) if re.search(BOARD_WORDS[language], says)] == []
+
+
 def test_because() -> None:
     """With what we play where the source leaves something open."""
     told = FloorInWords(Words())
@@ -130,6 +158,6 @@ def test_the_best_comes_first() -> None:
 
 def test_only_what_arises_is_found() -> None:
     """At Tripoley nobody is told of the blinds."""
-    found = FloorInWords(Words()).found("big blind", "tripoley")
+    found = FloorInWords(Words(), "tripoley").found("big blind")
     assert [one.name for one in found if not one.arises("tripoley")] == []
     assert INCIDENTS["short-big-blind"] not in found

@@ -267,6 +267,7 @@ export interface IncidentFacts {
   readonly tda?: string | readonly DecisionRow[];
   readonly roberts?: string | readonly DecisionRow[];
   readonly tripoley: string | readonly DecisionRow[];
+  readonly boardless?: readonly DecisionRow[];
   readonly counted_by?: string;
 }
 
@@ -309,7 +310,7 @@ export interface Decisions {
   readonly incidents: Readonly<Record<string, IncidentFacts>>;
 }
 
-/** Everything that the Floor needs, once; rules of the house by their ids, and what they say otherwise at a column. `games` names the column of the decisions that each game reads; null: the books. */
+/** Everything that the Floor needs, once; rules of the house by their ids, and what they say otherwise at a column. `games` names the column of the decisions that each game reads; null: the books. Where an incident has no column `boardless`, the books are read instead. */
 export interface FloorPage {
   readonly decisions: Decisions;
   readonly words: Readonly<Record<string, string>>;

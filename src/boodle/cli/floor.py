@@ -68,13 +68,13 @@ def verb(ctx: click.Context, *, looked_for: str | None, book: str, game: str, as
     if looked_for is not None or as_json:
         _list(words, looked_for or "", FLOOR[game], as_json=as_json)
     else:
-        FloorDesk(Screen(), words).from_the_beginning(RulingBook(book), game)
+        FloorDesk(Screen(), words, game).from_the_beginning(RulingBook(book))
 
 
 def _list(words: Words, looked_for: str, column: str | None, *, as_json: bool) -> None:
     """List what is looked for, the best first, or everything by groups; raises ValueError when there is nothing."""
-    told = FloorInWords(words)
-    found = told.found(looked_for, column)
+    told = FloorInWords(words, column)
+    found = told.found(looked_for)
     if as_json:
         echo_json([_listed(told, one) for one in found])
         return
@@ -126,7 +126,7 @@ def _verb_of(incident: Incident, words: Words) -> click.Command:
             answer = matter.as_json()
             echo_json(answer)
             ctx.exit(BAD_INPUT if "asks" in answer else 0)
-        FloorDesk(Screen(), words).rule_on(matter)
+        FloorDesk(Screen(), words, game).rule_on(matter)
 
     made = click.command(incident.name, cls=SpokenCommand, key="floor", says=told.headline(incident))
     command = made(JSON(GAME(BOOK(ruled))))

@@ -22,15 +22,16 @@ class AskedEnough(Exception):
 class FloorDesk:
     """Asks people, and tells them."""
 
-    def __init__(self, screen: Screen, words: Words) -> None:
-        """Speak at a terminal."""
+    def __init__(self, screen: Screen, words: Words, game: str) -> None:
+        """Speak at a terminal, of what comes up in a game."""
         self._screen = screen
         self._words = words
-        self._told = FloorInWords(words)
+        self._game = game
+        self._told = FloorInWords(words, FLOOR[game])
 
-    def from_the_beginning(self, book: RulingBook, game: str) -> None:
+    def from_the_beginning(self, book: RulingBook) -> None:
         """Ask what it is about and what happened, and rule on it; raises ValueError where a pipe ends before."""
-        arising = [one for one in INCIDENTS.values() if one.arises(FLOOR[game])]
+        arising = [one for one in INCIDENTS.values() if one.arises(FLOOR[self._game])]
         groups = list(dict.fromkeys(one.group for one in arising))
         self._screen.say(self._words("room_floor.beyond"))
         self._screen.say()
@@ -38,7 +39,7 @@ class FloorDesk:
             picked = self._pick(self._words("floor.says.pick_group"), [self._told.group(name) for name in groups])
             found = [one for one in arising if one.group == groups[picked]]
             picked = self._pick(self._words("floor.says.pick_incident"), [self._told.title(one) for one in found])
-            self._ask_on(Matter(self._words, found[picked], book, game))
+            self._ask_on(Matter(self._words, found[picked], book, self._game))
         except AskedEnough:
             self._screen.say(self._words("floor.says.stopped"))
 
@@ -79,11 +80,8 @@ class FloorDesk:
             self._screen.say(f"{self._words('floor.says.needs_room')} {give}")
 
     def _why(self, matter: Matter, ruling: Ruling) -> list[str]:
-        why = [
-            self._words("floor.says.rule", rule=name, says=says)
-            for name, says in self._told.because(ruling, matter.column)
-        ]
-        if matter.column is None and ruling.by is not matter.book:
+        why = [self._words("floor.says.rule", rule=name, says=says) for name, says in self._told.because(ruling)]
+        if matter.by_book and ruling.by is not matter.book:
             why.append(self._told.borrowed(ruling, matter.incident, matter.book))
         return why
 

@@ -46,8 +46,13 @@ class Matter:
         self.facts: dict[str, Answer] = {}
         self._handed = handed or {}
         self._words = words
-        self._told = FloorInWords(words)
+        self._told = FloorInWords(words, self.column)
         self._count()
+
+    @property
+    def by_book(self) -> bool:
+        """Whether it hangs on the book that is asked."""
+        return self.incident.by_book(self.column)
 
     def learn(self, name: str, answer: Answer) -> None:
         """Take in a fact."""
@@ -70,7 +75,7 @@ class Matter:
 
     def elsewhere(self) -> tuple[tuple[RulingBook, FloorQuestion | Ruling], ...]:
         """Return what other books say otherwise; a column is one book."""
-        return elsewhere(self.incident, self.facts, self.book) if self.column is None else ()
+        return elsewhere(self.incident, self.facts, self.book) if self.by_book else ()
 
     def worked(self, ruling: Ruling) -> Worked | None:
         """Work a ruling out, if anything for it was handed over."""
@@ -98,7 +103,7 @@ class Matter:
             "steps": list(told.steps(found.key)),
             "chips": told.chips(found),
             "told": told.told(found),
-            "because": [{"rule": name, "says": told.law(name, self.column)} for name in found.rules],
+            "because": [{"rule": name, "says": told.law(name)} for name in found.rules],
             "elsewhere": [{"book": book.value} | _in_short(told, other) for book, other in self.elsewhere()],
             "needs": found.needs,
             "inputs": list(inputs_of(found.outcome.calculator)),

@@ -14,6 +14,7 @@ from boodle.floor.errors import (
 )
 from boodle.floor.given import Given, Paid
 from boodle.floor.incidents import (
+    BOARDLESS,
     COLUMNS,
     INCIDENTS,
     OUTCOMES,
@@ -39,6 +40,7 @@ from boodle.floor.walk import (
 )
 
 __all__ = [
+    "BOARDLESS",
     "CALCULATORS",
     "COLUMNS",
     "INCIDENTS",

@@ -8,7 +8,7 @@ from importlib.resources import files
 from types import MappingProxyType
 from typing import Any, TypeAlias
 
-from boodle.frozen import Frozen
+from boodle.frozen import Frozen, replace
 
 FILE = "decisions.toml"
 
@@ -17,6 +17,9 @@ KEYS = frozenset({"group", "counted_by"})
 
 NOT_AT = "not-at-"
 """What the ruling begins with that an incident does not come up; the name of the column follows."""
+
+BOARDLESS = "boardless"
+"""What is read by a game without a board: the books, but for this column where an incident has one."""
 
 SILENT = "silent"
 """What stands for the rows of a book that was read and says nothing."""
@@ -112,7 +115,7 @@ class Incident(Frozen):
 
     def arises(self, column: str | None) -> bool:
         """Tell whether it comes up at all where a column is read; None: the books."""
-        return column is None or any(row.ruling != NOT_AT + column for row in self.books[column])
+        return column is None or any(row.ruling != NOT_AT + column for row in self.rows(RulingBook.HOUSE, column))
 
     def fact(self, name: str) -> Fact | None:
         """Return the fact of a name, or None where it is never asked here."""
@@ -126,7 +129,12 @@ class Incident(Frozen):
 
     def rows(self, book: RulingBook, column: str | None = None) -> tuple[RulingRow, ...]:
         """Return the rows of a column, or else of a book; where that has none, those of the house."""
-        return self.books[column] if column else self.books.get(book.value, self.books[RulingBook.HOUSE.value])
+        named = (name for name in (column or "", book.value, RulingBook.HOUSE.value) if name in self.books)
+        return self.books[next(named)]
+
+    def by_book(self, column: str | None) -> bool:
+        """Tell whether it hangs on the book that is asked, where a column is read."""
+        return column not in self.books
 
 
 class Outcome(Frozen):
@@ -136,6 +144,11 @@ class Outcome(Frozen):
     told: str
     needs: str | None = None
     calculator: str | None = None
+
+    def at(self, column: str | None) -> "Outcome":
+        """Return what it is where a column is read: without a board nothing of it can be dealt to the end."""
+        wanted = () if self.calculator is None else decisions()["calculators"][self.calculator]["inputs"]
+        return replace(self, needs=None, calculator=None) if column == BOARDLESS and "stub" in wanted else self
 
 
 @cache
@@ -192,7 +205,7 @@ def _wanted(wanted: Any) -> FactWanted:  # noqa: ANN401 - as it stands in the fi
 INCIDENTS: Mapping[str, Incident] = read_incidents(decisions())
 """Every incident by its name, as typed on the command line, in the order of the file."""
 
-COLUMNS = frozenset(column for incident in INCIDENTS.values() for column in incident.books) - BOOKS
+COLUMNS = frozenset(column for one in INCIDENTS.values() for column in one.books) - BOOKS - {BOARDLESS}
 """What stands in the file for games that do not read the books, each with one column of its own."""
 
 OUTCOMES: Mapping[str, Outcome] = MappingProxyType(

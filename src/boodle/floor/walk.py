@@ -67,7 +67,7 @@ def walk(
         for fact in map(found.fact, row.when):
             if fact is not None and fact.name not in facts:
                 return FloorQuestion(found.name, fact)
-        return _ruling(found, row)
+        return _ruling(found, row, column)
     raise AssertionError(f"no row of {found.name} is without a condition")
 
 
@@ -106,5 +106,5 @@ def answers_of(fact: Fact) -> tuple[Answer, ...]:
     return fact.answers if isinstance(fact, Choice) else (fact.least, fact.most)
 
 
-def _ruling(incident: Incident, row: RulingRow) -> Ruling:
-    return Ruling(incident.name, row.ruling, row.rules, row.by, OUTCOMES[row.ruling])
+def _ruling(incident: Incident, row: RulingRow, column: str | None) -> Ruling:
+    return Ruling(incident.name, row.ruling, row.rules, row.by, OUTCOMES[row.ruling].at(column))

@@ -15,11 +15,12 @@ SENTENCE = re.compile(r"(?<=\.) ")
 
 
 class FloorInWords:
-    """What there is to say about incidents and rulings in one language."""
+    """What there is to say about incidents and rulings in one language, where a column is read."""
 
-    def __init__(self, words: Words) -> None:
+    def __init__(self, words: Words, column: str | None = None) -> None:
         """Speak from a catalogue."""
         self._words = words
+        self._column = column
 
     def group(self, name: str) -> str:
         """Name a group of incidents."""
@@ -38,9 +39,9 @@ class FloorInWords:
         title = self.title(incident)
         return title if title.endswith("?") else f"{title}."
 
-    def found(self, typed: str, column: str | None = None) -> list[Incident]:
-        """Return the incidents of a column that speak of what was typed, the best first; of nothing, all of them."""
-        texts = {name: self._texts(one) for name, one in INCIDENTS.items() if one.arises(column)}
+    def found(self, typed: str) -> list[Incident]:
+        """Return the incidents that arise and speak of what was typed, the best first; of nothing, all of them."""
+        texts = {name: self._texts(one) for name, one in INCIDENTS.items() if one.arises(self._column)}
         passed_over = frozenset(words_of(self._words("room_floor.passed_over")))
         same = one_word_for(self._words("room_floor.same_words"))
         return [INCIDENTS[name] for name in ranked(typed, texts, passed_over, same)]
@@ -53,15 +54,15 @@ class FloorInWords:
 
     def ask(self, fact: Fact) -> str:
         """Ask for a fact."""
-        return self._words(f"floor.fact.{fact.name}.ask")
+        return self._words(self._key(f"fact.{fact.name}.ask"))
 
     def fact(self, fact: Fact) -> str:
         """Say in short what a fact is."""
-        return self._words(f"floor.fact.{fact.name}.name")
+        return self._words(self._key(f"fact.{fact.name}.name"))
 
     def answer(self, fact: Fact, answer: Answer) -> str:
         """Say an answer of a fact; a number as it is."""
-        return self._words(f"floor.fact.{fact.name}.answer.{answer}") if isinstance(fact, Choice) else str(answer)
+        return self._words(self._key(f"fact.{fact.name}.answer.{answer}")) if isinstance(fact, Choice) else str(answer)
 
     def expected(self, fact: Fact) -> list[str]:
         """Say what a fact can be: the names of its answers, or the range of a number."""
@@ -75,7 +76,7 @@ class FloorInWords:
 
     def verdict(self, key: str) -> str:
         """Say a ruling in one line."""
-        return self._words(f"floor.ruling.{key}.verdict")
+        return self._words(self._key(f"ruling.{key}.verdict"))
 
     def steps(self, key: str) -> tuple[str, ...]:
         """Say what the dealer does now, step by step."""
@@ -83,7 +84,7 @@ class FloorInWords:
 
     def _steps(self, key: str) -> Iterator[str]:
         number = 1
-        while (step := f"floor.ruling.{key}.{number}") in self._words:
+        while (step := self._key(f"ruling.{key}.{number}")) in self._words:
             yield self._words(step)
             number += 1
 
@@ -95,15 +96,15 @@ class FloorInWords:
 
     def chips(self, ruling: Ruling) -> str:
         """Say what happens to chips and bets."""
-        return self._words(f"floor.chips.{ruling.outcome.chips}")
+        return self._words(self._key(f"chips.{ruling.outcome.chips}"))
 
     def told(self, ruling: Ruling) -> str:
         """Say who is told what."""
-        return self._words(f"floor.told.{ruling.outcome.told}")
+        return self._words(self._key(f"told.{ruling.outcome.told}"))
 
-    def because(self, ruling: Ruling, column: str | None = None) -> tuple[tuple[str, str], ...]:
+    def because(self, ruling: Ruling) -> tuple[tuple[str, str], ...]:
         """Name each rule that a ruling rests on, and say it."""
-        return tuple((self.cited(name), self.law(name, column)) for name in ruling.rules)
+        return tuple((self.cited(name), self.law(name)) for name in ruling.rules)
 
     def borrowed(self, ruling: Ruling, incident: Incident, book: RulingBook) -> str:
         """Say why a ruling is from another book than was asked: it is silent, was not looked up, or leaves a gap."""
@@ -119,12 +120,15 @@ class FloorInWords:
         cited = f"{book}, {self._words(key)}" if key in self._words else book
         return f"{cited} {number}" if number.isdecimal() else cited
 
-    def law(self, name: str, column: str | None = None) -> str:
+    def law(self, name: str) -> str:
         """Say a rule: one of the house with what we play where it leaves something open, or one of another book."""
-        found = rules(self._words.language).get(name)
-        if found is None:
-            return self._words(f"floor.law.{name.lower().replace(' ', '-')}")
-        return said_at(found, column)
+        found, key = rules(self._words.language).get(name), self._key(f"law.{name.lower().replace(' ', '-')}")
+        return said_at(found, self._column) if found is not None and key not in self._words else self._words(key)
+
+    def _key(self, key: str) -> str:
+        """Return the key of a sentence: the one of this column, where it has its own."""
+        own = f"floor.{self._column}.{key}"
+        return own if own in self._words else f"floor.{key}"
 
 
 def said_at(rule: Rule, column: str | None) -> str:

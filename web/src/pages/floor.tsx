@@ -11,7 +11,7 @@ import { chosen, keepChosen } from "./floor/chosen";
 import { List } from "./floor/List";
 import { RulingBox } from "./floor/RulingBox";
 import { found, Spoken } from "./floor/speak";
-import { type Answer, arises, BOOKS, before, columnOf, type Known, walk } from "./floor/walk";
+import { type Answer, arises, BOOKS, before, columnOf, type Known, readsBooks, walk } from "./floor/walk";
 import { Frame, Trouble, Waiting } from "./frame";
 import "../style/floor.css";
 
@@ -28,7 +28,6 @@ export default function FloorRoom() {
 
 export function Floor({ page }: { page: FloorPage }) {
   const games = Object.keys(page.games);
-  const spoken = useMemo(() => new Spoken(page), [page]);
   const [{ book, game }, choose] = useState(() => chosen(games));
   const [name, pick] = useState<string | undefined>(() => named(page));
   const [known, know] = useState<Known>({});
@@ -45,6 +44,7 @@ export function Floor({ page }: { page: FloorPage }) {
     know({});
   };
   const column = columnOf(page, game);
+  const spoken = useMemo(() => new Spoken(page, column), [page, column]);
   const how = { passedOver: say("room_floor.passed_over"), sameWords: say("room_floor.same_words") };
   const names = found(page, typed, how, (incident) => arises(incident, column));
   return (
@@ -57,7 +57,7 @@ export function Floor({ page }: { page: FloorPage }) {
           options={games.map((value) => ({ value, label: say(`room_${value}.game.name`) }))}
           onChange={(value) => setBooks({ book, game: value })}
         />
-        {column === null && (
+        {readsBooks(column) && (
           <Select
             shown
             label={say("room_floor.book")}

@@ -7,7 +7,7 @@ import { capital } from "../../sentences";
 import { say } from "../../words";
 import type { Spoken } from "./speak";
 import { WorkedOut } from "./WorkedOut";
-import { type Column, columnOf, elsewhere, type Known, type Reading, type Ruling, readingOf } from "./walk";
+import { arises, columnOf, elsewhere, type Known, type Reading, type Ruling, readingOf, readsBooks } from "./walk";
 
 export interface RulingProps {
   page: FloorPage;
@@ -26,8 +26,10 @@ export function RulingBox({ page, spoken, name, ruling, book, game, known }: Rul
     box.current?.focus({ preventScroll: true });
     announce(verdict);
   }, [ruling.ruling]);
+  const incident = page.decisions.incidents[name];
   const column = columnOf(page, game);
-  const others = column === null ? elsewhere(page.decisions, name, known, book) : [];
+  const byBook = readsBooks(column) && incident !== undefined && arises(incident, column);
+  const others = byBook ? elsewhere(page.decisions, name, known, book) : [];
   return (
     <article ref={box} tabIndex={-1} class="ruling">
       <h3>{verdict}</h3>
@@ -47,13 +49,7 @@ export function RulingBox({ page, spoken, name, ruling, book, game, known }: Rul
           asked={{ incident: name, facts: known, book, game }}
         />
       )}
-      <Why
-        spoken={spoken}
-        ruling={ruling}
-        book={book}
-        column={column}
-        reading={readingOf(page.decisions.incidents[name], book)}
-      />
+      <Why spoken={spoken} ruling={ruling} book={book} byBook={byBook} reading={readingOf(incident, book)} />
       {others.length > 0 && (
         <section class="otherbooks">
           <h4>{say("room_floor.elsewhere")}</h4>
@@ -63,7 +59,7 @@ export function RulingBox({ page, spoken, name, ruling, book, game, known }: Rul
                 <b>{spoken.says(`book.${other}`)}</b> {spoken.says(`ruling.${found.ruling}.verdict`)}
               </summary>
               <Steps of={spoken.steps(found.ruling)} />
-              <Rules spoken={spoken} ids={found.rules} column={column} />
+              <Rules spoken={spoken} ids={found.rules} />
             </details>
           ))}
         </section>
@@ -86,12 +82,12 @@ interface WhyProps {
   spoken: Spoken;
   ruling: Ruling;
   book: RulingBook;
-  column: Column;
+  byBook: boolean;
   reading: Reading;
 }
 
-function Why({ spoken, ruling, book, column, reading }: WhyProps) {
-  const borrowed = column === null && ruling.by !== book;
+function Why({ spoken, ruling, book, byBook, reading }: WhyProps) {
+  const borrowed = byBook && ruling.by !== book;
   return (
     <section class="rulingwhy">
       <h4>{say("room_floor.why")}</h4>
@@ -103,16 +99,16 @@ function Why({ spoken, ruling, book, column, reading }: WhyProps) {
           })}
         </p>
       )}
-      <Rules spoken={spoken} ids={ruling.rules} column={column} />
+      <Rules spoken={spoken} ids={ruling.rules} />
     </section>
   );
 }
 
-function Rules({ spoken, ids, column }: { spoken: Spoken; ids: readonly string[]; column: Column }) {
+function Rules({ spoken, ids }: { spoken: Spoken; ids: readonly string[] }) {
   return (
     <ul class="rulingrules">
       {ids.map((id) => {
-        const { cited, says } = spoken.rule(id, column);
+        const { cited, says } = spoken.rule(id);
         return (
           <li key={id}>
             <b class="num">{cited}</b> {says}

@@ -8,17 +8,24 @@ const ROBERTS = "ROB-";
 
 export class Spoken {
   readonly #page: FloorPage;
+  readonly #column: Column;
 
-  constructor(page: FloorPage) {
+  constructor(page: FloorPage, column: Column = null) {
     this.#page = page;
+    this.#column = column;
   }
 
+  /** A sentence: the one of this column, where it has its own. */
   says(key: string): string {
-    return this.#page.words[`floor.${key}`] ?? key;
+    return this.#own(key) ?? this.#page.words[`floor.${key}`] ?? key;
   }
 
   has(key: string): boolean {
     return `floor.${key}` in this.#page.words;
+  }
+
+  #own(key: string): string | undefined {
+    return this.#page.words[`floor.${this.#column}.${key}`];
   }
 
   /** What the dealer does now, one after the other. */
@@ -35,11 +42,11 @@ export class Spoken {
   }
 
   /** A rule by its id: how it is cited, and what it says. */
-  rule(id: string, column: Column): { cited: string; says: string } {
+  rule(id: string): { cited: string; says: string } {
     const cited = id.startsWith(ROBERTS) ? this.#roberts(id.slice(ROBERTS.length)) : id;
     const law = `law.${id.toLowerCase().replaceAll(" ", "-")}`;
-    const house = (column && this.#page.law_at[column]?.[id]) || this.#page.law[id];
-    return { cited, says: house ?? (this.has(law) ? this.says(law) : "") };
+    const house = (this.#column && this.#page.law_at[this.#column]?.[id]) || this.#page.law[id];
+    return { cited, says: this.#own(law) ?? house ?? (this.has(law) ? this.says(law) : "") };
   }
 
   /** One of Robert's rules by its chapter, and its number where that is known. */

@@ -18,6 +18,8 @@ export type Known = Readonly<Record<string, Answer>>;
 export const BOOKS: readonly RulingBook[] = ["house", "tda", "roberts"];
 /** What a game reads of the decisions: a column of its own, or null: the books. */
 export type Column = Exclude<keyof IncidentFacts, RulingBook | "group" | "counted_by"> | null;
+/** What a game without a board reads: the books, but for this column where an incident has one. */
+const BOARDLESS = "boardless";
 
 export type Fact = ChoiceFacts | ReachFacts;
 type Wanted = NonNullable<DecisionRow["when"]>[string];
@@ -59,8 +61,12 @@ export function walk(
     if (when.some(([fact, wanted]) => fact in known && !fits(wanted, known[fact] as Answer))) continue;
     const unknown = when.find(([fact]) => !(fact in known));
     if (unknown) return { asks: unknown[0] };
-    const outcome = decisions.rulings[row.ruling] as OutcomeFacts;
-    return { ...outcome, ruling: row.ruling, rules: row.rules ?? [], by: row.by ?? by };
+    return {
+      ...outcomeOf(decisions, row.ruling, column),
+      ruling: row.ruling,
+      rules: row.rules ?? [],
+      by: row.by ?? by,
+    };
   }
   throw new Error(`no row of ${name} is without a condition`);
 }
@@ -96,9 +102,11 @@ export function columnOf({ games }: FloorPage, game: string): Column {
   return (games[game] ?? null) as Column;
 }
 
+/** Tell whether the books are read, or a column instead of all of them. */
+export const readsBooks = (column: Column): boolean => column === null || column === BOARDLESS;
+
 /** Tell whether an incident arises at all where a column is read. */
 export function arises(incident: IncidentFacts, column: Column): boolean {
-  if (column === null) return true;
   return rowsFor(incident, "house", column).rows.some(({ ruling }) => ruling !== `not-at-${column}`);
 }
 
@@ -128,10 +136,18 @@ function rowsFor(
   book: RulingBook,
   column: Column,
 ): { rows: readonly DecisionRow[]; by: RulingBook } {
-  const told = incident[column ?? book];
+  const own = column === null ? undefined : incident[column];
+  const told = own ?? incident[book];
   if (told === undefined || told === SILENT) return rowsFor(incident, "house", null);
   const rows = typeof told === "string" ? (incident[told as RulingBook] as readonly DecisionRow[]) : told;
-  return { rows, by: column === null ? book : "house" };
+  return { rows, by: own === undefined ? book : "house" };
+}
+
+/** What comes of a ruling: without a board nothing of it can be dealt to the end. */
+function outcomeOf({ rulings, calculators }: Decisions, ruling: string, column: Column): OutcomeFacts {
+  const { needs, calculator, ...told } = rulings[ruling] as OutcomeFacts;
+  const deals = calculator !== undefined && calculators[calculator]?.inputs.includes("stub");
+  return column === BOARDLESS && deals ? told : (rulings[ruling] as OutcomeFacts);
 }
 
 function check(decisions: Decisions, incident: IncidentFacts, name: string, known: Known): void {

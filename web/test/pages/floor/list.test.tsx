@@ -21,6 +21,7 @@ function listed(column: Column, names: readonly string[]): string {
 it("hints at words of the game that is played", () => {
   expect(listed(null, [])).toContain("burn, blind");
   expect(listed("tripoley", [])).not.toContain("blind");
+  expect(listed("boardless", [])).not.toContain("burn");
 });
 
 it("leaves to the host what no book rules on", () => {

@@ -64,6 +64,7 @@ describe("every incident", () => {
         ["house", null],
         ["tda", null],
         ["roberts", null],
+        ["house", "boardless"],
         ["house", "tripoley"],
       ] as const) {
         const ways: Known[] = [{}];
@@ -87,6 +88,16 @@ describe("every incident", () => {
     if (!incident) throw new Error("no incident");
     expect(arises(incident, null)).toBe(true);
     expect(arises({ ...incident, tripoley: [{ ruling: "not-at-tripoley" }] }, "tripoley")).toBe(false);
+  });
+
+  it("is read from the books where there is no board, unless it is about one", () => {
+    const { "four-card-flop": flop, "exposed-card": exposed } = decisions.incidents;
+    if (!flop || !exposed) throw new Error("no incident");
+    expect([flop, exposed].map((one) => arises(one, "boardless"))).toEqual([false, true]);
+    const known = { "exposed-cards": 1, card: 3 };
+    const found = walk(decisions, "exposed-card", known, "roberts", "boardless");
+    expect(found).toMatchObject({ ruling: "replace-hole-card", by: "roberts" });
+    expect(found).not.toHaveProperty("calculator");
   });
 });
 

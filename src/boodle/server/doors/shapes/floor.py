@@ -24,6 +24,7 @@ class IncidentFacts(TypedDict):
     tda: NotRequired[str | list[DecisionRow]]
     roberts: NotRequired[str | list[DecisionRow]]
     tripoley: str | list[DecisionRow]
+    boardless: NotRequired[list[DecisionRow]]
     counted_by: NotRequired[str]
 
 
@@ -75,7 +76,8 @@ class Decisions(TypedDict):
 class FloorPage(TypedDict):
     """Everything that the Floor needs, once; rules of the house by their ids, and what they say otherwise at a column.
 
-    `games` names the column of the decisions that each game reads; null: the books.
+    `games` names the column of the decisions that each game reads; null: the books. Where an incident has no column
+    `boardless`, the books are read instead.
     """
 
     decisions: Decisions
