@@ -2,8 +2,10 @@
 
 import pytest
 
+from boodle.server.bells.posting import open_line
 from boodle.server.bells.services import Services, StrangeAddress
 from boodle.server.rooms import RefusalCode, RoomError
+from tests.server.bells.service import CREATED, push_service
 
 OUTSIDE, HOME = "142.250.1.1", "192.168.1.7"
 CHROME = "https://fcm.googleapis.com/fcm/send/abc:def"
@@ -90,3 +92,11 @@ def test_the_address_that_was_looked_at_is_sent_to() -> None:
     answers = [[OUTSIDE], [HOME]]
     services = Services(look_up=lambda _name, _port: answers.pop(0))
     assert services.way(CHROME) == (OUTSIDE, "fcm.googleapis.com", 443)
+
+
+async def test_no_proxy_of_the_machine_hears_who_is_called(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever else on this computer goes by one: a call goes to its service alone."""
+    monkeypatch.setenv("HTTP_PROXY", "http://127.0.0.1:9")
+    async with push_service() as service, open_line() as asks:
+        told = await asks.post(service.browser().endpoint, content=b"sealed")
+    assert (told.status_code, len(service.came)) == (CREATED, 1)

@@ -219,6 +219,15 @@ def test_files_are_asked_for_and_sockets_kept_below(
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no limit of open files")
+def test_one_socket_at_least_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However few files the system grants, somebody can play."""
+    import resource
+
+    monkeypatch.setattr(resource, "getrlimit", lambda _what: (OWN + 21, OWN + 21))
+    assert with_room(Settings()).most_sockets == 1
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no limit of open files")
 @pytest.mark.parametrize(("soft", "most", "granted"), [(256, 10_240, 10_240), (256, 300, 256), (12_000, 0, 12_000)])
 def test_a_system_that_grants_less_than_it_says(
     soft: int, most: int, granted: int, monkeypatch: pytest.MonkeyPatch

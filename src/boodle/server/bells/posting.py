@@ -22,7 +22,7 @@ FILLED = 512
 """So long every message is."""
 
 
-def _line() -> httpx.AsyncClient:
+def open_line() -> httpx.AsyncClient:
     """Return what asks: it follows no other address than the one given to it, and keeps no connection open."""
     limits = httpx.Limits(max_keepalive_connections=0)
     return httpx.AsyncClient(
@@ -39,7 +39,7 @@ class Postman:
     clock: Timepiece
     chance: Entropy
     _apart: Apart = field(default_factory=Apart)
-    _asks: httpx.AsyncClient = field(default_factory=_line)
+    _asks: httpx.AsyncClient = field(default_factory=open_line)
 
     @property
     def public(self) -> str:

@@ -1,7 +1,4 @@
-"""The room as one application: its routes, what stands around each of them, its beginning and its end."""
-
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+"""The room as one application: its routes, and what stands around each of them."""
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -46,17 +43,9 @@ def create_app(
     nights: Nights | None = None,
     clock: Timepiece = SYSTEM_CLOCK,
 ) -> ASGIApp:
-    """Return the application of a room; its tables are brought back when it starts, and kept when it stops."""
+    """Return the application of a room; whoever serves it has the tables begin before, and end after it."""
     room = RoomDoor(settings, rooms, Guard(settings, store, clock), links, metrics or Metrics(), Shelf())
     room.metrics.watch(rooms)
-
-    @asynccontextmanager
-    async def open_room(_app: Starlette) -> AsyncIterator[None]:
-        await rooms.start()
-        try:
-            yield
-        finally:
-            await rooms.stop()
 
     async def refused(request: Request, error: Exception) -> Response:
         return room.refused(request, _as_refusal(error))
@@ -72,7 +61,6 @@ def create_app(
             *(NightRoutes(room, nights).routes() if nights is not None else ()),
             *PageRoutes(room).routes(),
         ],
-        lifespan=open_room,
         exception_handlers={RoomError: refused, HTTPException: refused, Exception: refused},
     )
     return Headers(AroundRoutes(PassingOn(app, room, nights, clock, store) if store.secret else app, room))

@@ -80,7 +80,7 @@ class PassingOn:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer here what is ours, and nobody's; pass on what is another's."""
         named = NAMED.fullmatch(scope.get("path", ""))
-        asks = None if scope["type"] == "lifespan" or named is None else HTTPConnection(scope)
+        asks = None if named is None else HTTPConnection(scope)
         if named is None or asks is None or self._guard.passed_on(asks):
             await self._app(scope, receive, send)
             return
