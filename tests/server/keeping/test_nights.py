@@ -100,7 +100,7 @@ async def test_only_the_host_speaks_and_everybody_looks(live: Live) -> None:
     assert (await asked(f"{night}/key", {})).status == 403
     code = (await asked(f"{night}/key", {}, Cookie=key)).facts["link"].partition("#host=")[2]
     other = await asked(f"{night}/host", {"key": code})
-    assert other.status == 200
+    assert (other.status, other.facts) == (200, {"host": True})
     await say(night, cookie(other), "register Ann")
     assert (await asked(f"{night}/host", {"key": code[:-1] + "!"})).status == 410
 
