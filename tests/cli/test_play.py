@@ -118,6 +118,7 @@ ERRORS = [
     (["--players", "-3"], "--players is -3: expected a whole number from 2 to 9"),
     (["--players", "many"], "--players is many: expected a whole number from 2 to 9"),
     (["--players", ""], "--players is empty: expected a whole number from 2 to 9"),
+    (["--seed", ""], "--seed is empty: expected a word or a number"),
     (["--deals", "-1"], "--deals is -1: expected a whole number from 0 to 1000000"),
     (["--deals", "9" * 5000], "expected a whole number from 0 to 1000000"),
     (["--humans", "6"], "6 people do not fit 5 players: lower --humans or raise --players"),

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 import click
 
 from boodle.cli.helping import option
-from boodle.cli.typed import BotNames, HouseName, Number
+from boodle.cli.typed import BotNames, HouseName, Number, Seed
 
 Giving: TypeAlias = Callable[[Callable[..., Any]], Callable[..., Any]]
 """What gives a verb an option."""
@@ -18,7 +18,7 @@ STANDARD_INPUT = Path("-")
 
 JSON = option("--json", "as_json", is_flag=True)
 PLAIN = option("--plain", is_flag=True)
-SEED = option("--seed", metavar="WORD|NUMBER")
+SEED = option("--seed", type=Seed(), metavar="WORD|NUMBER")
 JOBS = option("--jobs", old=["--cores"], type=Number(1, MOST_JOBS), metavar="NUMBER")
 CSV = option("--csv", type=FILE, metavar="FILE")
 

@@ -54,6 +54,18 @@ class Chips(click.ParamType[float]):
         return chips
 
 
+class Seed(click.ParamType[str]):
+    """A word or a number that settles all chance."""
+
+    name = "seed"
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """Read it as it stands; raises ValueError where nothing does."""
+        if not str(value).strip():
+            raise ValueError(spoken(ctx)("help_options.error.no_seed", option=_name_of(param)))
+        return str(value)
+
+
 class OneWord(click.Choice[str]):
     """One of several words."""
 
