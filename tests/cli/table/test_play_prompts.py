@@ -142,6 +142,14 @@ def test_bets() -> None:
     assert unclear(asked, "all in") == "You may make it 6 to 15."
 
 
+def test_the_first_raise_is_called_a_bet() -> None:
+    """For a hint, as the line that offers it does; once somebody has bet it is a raise."""
+    session, words = betting(), Words("fr")
+    assert prompt(session, 0).says(RaiseTo(7), words, SYMBOLS) == "miser 7 jetons"
+    session.submit(0, RaiseTo(5))
+    assert prompt(session, 1).says(RaiseTo(9), words, SYMBOLS) == "relancer à 9"
+
+
 def test_all_in() -> None:
     """With fewer chips than the call, a call is all-in; `all in` is then the same."""
     session = betting()

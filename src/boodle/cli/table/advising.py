@@ -5,11 +5,9 @@ from collections.abc import Iterator
 from boodle.bots.comparing import Compared, Decision, Difference
 from boodle.cli.table.asking import PutQuestion
 from boodle.cli.table.local import Local
-from boodle.cli.table.prompts import Prompt
 from boodle.cli.table.telling import Telling
 from boodle.games.deals import decisions, spans
 from boodle.games.stream import plain_name
-from boodle.notation.answers import write_action
 from boodle.seats import Seat
 from boodle.words.catalogue import Words, capital
 from boodle.words.hints import reason_in_words
@@ -35,7 +33,7 @@ class Advising:
             return
         seen, chance = self.local.seen(seat), self.local.chance(f"hint {seat}")
         advice = self.local.game.advise(seen, asking.question.choices, chance)
-        yield words("play.hint.says", answer=_said(telling, asking.prompt, advice.action))
+        yield words("play.hint.says", answer=asking.prompt.says(advice.action, words, telling.signs))
         if advice.why:
             yield words("play.hint.why", why=reason_in_words(words, advice.why, telling.signs))
 
@@ -66,11 +64,11 @@ class Advising:
         prompt = telling.prompt(view.asked, view)
         page = plain_name(view.shown.page)
         yield _sentence(words(f"{telling.pages}.{page}"))
-        yield _sentence(words("review.you", answer=_said(telling, prompt, decision.action)))
+        yield _sentence(words("review.you", answer=prompt.says(decision.action, words, telling.signs)))
         if advice.difference is None:
             yield _sentence(capital(words("review.same", level=level)))
         else:
-            answer = _said(telling, prompt, advice.action)
+            answer = prompt.says(advice.action, words, telling.signs)
             yield _sentence(capital(words("review.other", level=level, answer=answer)))
             yield _sentence(capital(_worth(words, advice.difference)))
         if advice.why:
@@ -89,18 +87,6 @@ class Advising:
             yield capital(words("review.stand_in", level=words(f"review.level.{other}")))
         if weighed:
             yield words("review.method", worlds=weighed[0].worlds)
-
-
-def _said(telling: Telling, prompt: Prompt, action: object) -> str:
-    """Say an answer in the words of the question, or as it is typed."""
-    words, text = telling.words, write_action(action)
-    meant = prompt.means(text)
-    if meant is not None:
-        return meant
-    word, _, rest = text.partition(" ")
-    key, cards = f"questions.says.{word}", getattr(action, "cards", None)
-    facts = {"chips": int(rest)} if rest.isdecimal() else {"cards": telling.signs.as_poker(cards)} if cards else {}
-    return words(key, **facts) if key in words and words.fields(key) == {*facts} else text
 
 
 def _worth(words: Words, difference: Difference) -> str:

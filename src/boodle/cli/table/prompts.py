@@ -9,6 +9,7 @@ from boodle.cli.table.screen import Screen
 from boodle.frozen import Frozen
 from boodle.notation.answers import read_action, write_action
 from boodle.notation.errors import NotationError
+from boodle.poker.wagers import RaiseTo
 from boodle.words.catalogue import Words
 from boodle.words.mistyped import why_not
 from boodle.words.signs import SYMBOLS, Signs
@@ -38,6 +39,8 @@ class Prompt(Frozen):
     """Reads what no offer names; None for what is none of its business, Unclear for what is wrong."""
     betting: bool = False
     """Whether it asks for a bet, so that the five cards picked and the pots are of interest."""
+    opening: bool = False
+    """Whether nobody has bet yet, so that a raise, as it is written, is the first bet."""
     ask: str = ""
     """What is asked, where the question's own sentence does not fit."""
 
@@ -55,6 +58,18 @@ class Prompt(Frozen):
         """Return what an answer, as it is written, means; None where no line has it alone."""
         offers = (offer for offer in self.offers if offer.action is not None)
         return next((offer.means for offer in offers if offer.means and write_action(offer.action) == answer), None)
+
+    def says(self, action: object, words: Words, signs: Signs) -> str:
+        """Say an answer in the words of the question, or as it is written where nothing says it."""
+        text = write_action(action)
+        meant = self.means(text)
+        if meant is not None:
+            return meant
+        word, _, rest = text.partition(" ")
+        key = f"questions.says.{'bet' if self.opening and isinstance(action, RaiseTo) else word}"
+        cards = getattr(action, "cards", None)
+        facts = {"chips": int(rest)} if rest.isdecimal() else {"cards": signs.as_poker(cards)} if cards else {}
+        return words(key, **facts) if key in words and words.fields(key) == {*facts} else text
 
     def typed(self) -> list[str]:
         """Return everything that may be typed, in short."""

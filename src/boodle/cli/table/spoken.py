@@ -6,6 +6,7 @@ from typing import ClassVar
 from boodle.cli.table.between import meant
 from boodle.cli.table.commands import Commands
 from boodle.cli.table.looking import AnyView
+from boodle.cli.table.prompts import read_notation
 from boodle.cli.table.telling import Telling
 from boodle.cli.table.wishing import Wishes
 from boodle.client import Connection
@@ -88,8 +89,10 @@ class RoomCommands(Commands):
 
     async def _hinted(self) -> None:
         asking, (answer, why) = self.asking, await self.connection.hint()
-        meant = None if asking is None else asking.prompt.means(answer)
-        self.say("play.hint.says", answer=answer if meant is None else meant)
+        action = read_notation(answer)
+        if asking is not None and action is not None:
+            answer = asking.prompt.says(action, self.telling.words, self.telling.signs)
+        self.say("play.hint.says", answer=answer)
         if why:
             self.say("play.hint.why", why=why)
 

@@ -32,7 +32,8 @@ def wager_prompt(
     def read(text: str) -> object | None:
         return read_wager(text.lower(), wagers, bets, words)
 
-    return Prompt(tuple(facts), tuple(offers), None if wagers.to_call else Check(), read, betting=True)
+    enter, opening = None if wagers.to_call else Check(), not bets.level
+    return Prompt(tuple(facts), tuple(offers), enter, read, betting=True, opening=opening)
 
 
 def wager_offers(wagers: Wagers, bets: Bets, words: Words) -> list[Offer]:

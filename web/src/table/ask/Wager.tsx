@@ -72,6 +72,11 @@ export function WagerBox({ choices, stakes, answer, typed = false }: WagerBoxPro
   );
 }
 
+/** What an answer is called: the first raise of a round is a bet. */
+export function wagerWord(word: string, { level }: Stakes): string {
+  return word === "raise" && level === 0 ? "bet" : word;
+}
+
 /** What the button of a wager is called. */
 export function wagerSays(action: string, { to_call }: Wagers, stakes: Stakes): string {
   const [word, chips] = action.split(" ");
@@ -86,7 +91,7 @@ function staySays(to_call: number, { stack }: Stakes): string {
 
 function raiseSays(to: number, stakes: Stakes): string {
   if (to === allIn(stakes)) return say("room_table.answer.all_in", { chips: to });
-  return say(stakes.level > 0 ? "room_table.answer.raise" : "room_table.answer.bet", { chips: to });
+  return say(`room_table.answer.${wagerWord("raise", stakes)}`, { chips: to });
 }
 
 /** What the seat's last chip would make it, in all. */

@@ -1,6 +1,7 @@
 /** Every question can be answered by its own control, with what the room takes for an answer, by mouse and by letter. */
 import { describe, expect, test, vi } from "vitest";
 import { Question } from "../../../src/games/tripoley/ask/Question";
+import { answerSays } from "../../../src/games/tripoley/ask/words";
 import type { Choices } from "../../../src/wire";
 import { takes } from "../../game/evenings";
 import { clear, show, the } from "../../show";
@@ -81,6 +82,17 @@ describe("each question", () => {
       <Question {...one} picked={[]} pick={() => {}} answer={() => {}} busy={false} refused="That is not your card." />,
     );
     expect(the(box, "[role=alert]").textContent).toBe("That is not your card.");
+  });
+
+  test("calls the first raise of a deal a bet", () => {
+    const sight = asked.find(({ asked: { kind } }) => kind === "YourWager")?.sight;
+    const { poker } = sight?.view.picture ?? {};
+    if (!sight || !poker) throw new Error("no wager asked");
+    const at = (level: number) => {
+      const picture = { ...sight.view.picture, poker: { ...poker, level } };
+      return answerSays("raise 7", { ...sight, view: { ...sight.view, picture } });
+    };
+    expect([at(0), at(2)]).toEqual(["bet 7 chips", "make it 7"]);
   });
 
   test("says why, where there is nothing to bid", () => {

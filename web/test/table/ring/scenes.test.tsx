@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from "vitest";
 import { Shell } from "../../../src/pages/table/Shell";
 import { TableMenu } from "../../../src/pages/table/TableMenu";
 import { NextHand } from "../../../src/table/ring/ask/NextHand";
+import { answerSays } from "../../../src/table/ring/ask/words";
 import { Dock } from "../../../src/table/ring/Dock";
 import { Felt } from "../../../src/table/ring/Felt";
 import { podsOf } from "../../../src/table/ring/pods";
@@ -131,6 +132,13 @@ describe.each(games)("the table of $name", ({ game, moments }) => {
     await settled();
     the<HTMLButtonElement>(root, ".acts .main").click();
     expect(answers.at(-1)).toMatch(new RegExp(` raise ${size}$`));
+  });
+
+  test("calls the first raise of a round a bet", () => {
+    const bare = momentWith(({ view }) => view.picture.hand?.level === 0);
+    const begun = momentWith(({ view }) => (view.picture.hand?.level ?? 0) > 0);
+    const said = (sight: RingSight) => answerSays(game, "raise 7", calm(sight));
+    expect([said(bare), said(begun)]).toEqual(["bet 7 chips", "make it 7"]);
   });
 
   test("says what is ticked in a hand when the room asks about the next one", async () => {

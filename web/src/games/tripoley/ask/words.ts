@@ -2,7 +2,7 @@
 import { figureOf, readCard, SUITS, type Suit, suitName } from "../../../cards";
 import { readSpace, spaceName } from "../../../parts";
 import { keyOf } from "../../../table/ask/Answers";
-import { type Stakes, wagerSays } from "../../../table/ask/Wager";
+import { type Stakes, wagerSays, wagerWord } from "../../../table/ask/Wager";
 import { handName } from "../../../table/hands";
 import type { AskedFacts } from "../../../wire";
 import { say, words } from "../../../words";
@@ -33,7 +33,7 @@ export function answerSays(action: string, sight: TripoleySight): string {
     spaces: word === "claim" ? rest.map((name) => spaceName(readSpace(name, marks))) : [],
   };
   if (word === "spread") facts["chips"] = rest.join(" ");
-  const key = action === "claim none" || action === "claim" ? "claim none" : word;
+  const key = action === "claim none" || action === "claim" ? "claim none" : wagerWord(word, stakesOf(sight));
   return words.value.has(`questions.says.${key}`) ? say(`questions.says.${key}`, facts) : action;
 }
 

@@ -2,7 +2,7 @@
 import type { AskedFacts } from "../../../wire";
 import { say, words } from "../../../words";
 import { keyOf, type Offer } from "../../ask/Answers";
-import { type Stakes, wagerSays } from "../../ask/Wager";
+import { type Stakes, wagerSays, wagerWord } from "../../ask/Wager";
 import { keyAt, sayAt } from "../../sight";
 import type { RingGame } from "../game";
 import type { RingSight } from "../sight";
@@ -15,7 +15,7 @@ export function answerSays(game: RingGame, action: string, sight: RingSight): st
   if (BETTING.includes(word)) {
     const choices = sight.view.mine.asked?.choices;
     const facts = { chips: Number(chips ?? (choices?.t === "Wagers" ? choices.to_call : 0)) };
-    return say(`questions.says.${word}`, facts);
+    return say(`questions.says.${wagerWord(word, stakesOf(sight))}`, facts);
   }
   const key = keyAt(sight.game, `room_ring.answer.${action}`);
   return game.says?.(action) ?? (words.value.has(key) ? say(key, game.facts(sight)) : action);
