@@ -54,6 +54,11 @@ those who lost most by that.
     )
 
 
+def test_one_prize_is_told_as_one() -> None:
+    """Without a sum."""
+    assert "\nPrize 500, for 5000 chips. " in icm.says("5000", "--prizes", "500")
+
+
 def test_figures_are_written_as_the_language_does() -> None:
     """A comma in German."""
     row = icm.says("3,1", "--prizes", "30,20", "--language", "de").splitlines()[2]

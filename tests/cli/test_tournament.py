@@ -96,6 +96,15 @@ def test_a_place_that_gets_nothing_is_not_paid(asked: tuple[object, ...], prizes
     assert f"20 entries, 400 in the pool, {paid} paid." in told
 
 
+def test_one_is_told_as_one() -> None:
+    """One entry, and in German one winner and one chip that is left over."""
+    assert "\n1 entry, 10 in the pool, " in run("payouts", "--entries", 1, "--pool", 10).stdout
+    asked = ("race", "ann 3, ben 1", "--small", 25, "--big", 100, "--cards", "2C 3C 4C KS", "--language", "de")
+    told = run(*asked).stdout
+    assert "100 × 0, 1 bleibt übrig." in told
+    assert "\nEinen 100er gewinnt ben." in told
+
+
 def test_a_race_with_the_cards_as_they_were_dealt() -> None:
     """Card by card, and what it adds."""
     told = run("race", "ann 3, ben 1, Aunt May: 9", "--small", 25, "--big", 100, "--cards", "2C 3C 4C KS QS").stdout
@@ -209,7 +218,7 @@ def test_a_night_as_json(friday: Path) -> None:
         ),
         (["race", "Ann 3, Ann 4", "--small", "25", "--big", "100"], "Ann is named twice."),
         (["race", "ann 3", "--small", "25", "--big", "100"], "say the cards with --cards, or let them be drawn"),
-        (["race", "ann 3", "--small", "25", "--big", "100", "--cards", "2C"], "3 cards are needed, and there are 1."),
+        (["race", "ann 3", "--small", "25", "--big", "100", "--cards", "2C"], "3 cards are needed, and there is 1."),
         (["race", "ann 3", "--small", "25", "--big", "100", "--cards", "2X"], "'2X' is not a card"),
     ],
 )

@@ -106,7 +106,8 @@ def show_worth(words: Words, standing: StacksLeft, worth: Sequence[float], share
         rows.append((name, standing.stacks[seat], share, _figure(words, worth[seat], 2), *got))
     print_table([[words(f"icm.head.{head}") for head in heads], *rows])
     click.echo("")
-    said(words("icm.summary", prizes=list(map(str, standing.prizes)), pool=pool, chips=chips))
+    key = "icm.summary_one" if len(standing.prizes) == 1 else "icm.summary"
+    said(words(key, prizes=list(map(str, standing.prizes)), pool=pool, chips=chips))
 
 
 def show_risk(words: Words, standing: StacksLeft, factors: Sequence[Sequence[float | None]]) -> None:

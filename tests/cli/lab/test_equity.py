@@ -51,6 +51,12 @@ def test_what_is_drawn_has_its_interval_beside_it() -> None:
     assert never["mean"] == 0 < never["half_width"] < 0.05
 
 
+def test_one_deal_is_told_as_one() -> None:
+    """Drawn, and where the whole board lies."""
+    assert said("AA", "KK", "--deals", "1").startswith("Before the flop: 1 deal drawn by the seed 1; ")
+    assert "the only deal there is, exact." in said("AsAc", "KsKc", "--board", "2c3d4h5s7d")
+
+
 def test_wide_ranges_are_told_above_the_table() -> None:
     """In eighty columns nothing is cut."""
     wide = "22+,A2s+,K7s+,Q9s+,J9s+,T9s,98s,87s,A9o+,KTo+"

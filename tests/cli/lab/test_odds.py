@@ -32,7 +32,7 @@ said, told = odds.says, odds.as_json
 def test_what_is_counted_is_printed_without_an_interval() -> None:
     """The chapter of the cards in full."""
     assert said("--players", "5", "--chapter", "cards", "--deals", "1").splitlines()[:10] == [
-        "1 deals by the rules pagat, 5 players, evenings of 1 deal, everybody plays",
+        "1 deal by the rules pagat, 5 players, evenings of 1 deal, everybody plays",
         "control, seed 1.",
         "",
         "How many pay cards a hand holds, by its size: counted, exact.",

@@ -57,6 +57,12 @@ def figures(found: dict[str, Any], part: str, what: str) -> dict[str, Any]:
     return {one["of"]: one for one in found["figures"] if (one["part"], one["what"]) == (part, what)}
 
 
+@pytest.mark.parametrize(("language", "one"), [("en", "1 deal by "), ("de", "1 Runde nach "), ("fr", "1 donne selon ")])
+def test_one_deal_is_told_as_one(language: str, one: str) -> None:
+    """In every language."""
+    assert said("--deals", "1", "--language", language).startswith(one)
+
+
 def test_what_was_played_is_said_first() -> None:
     """Rules, players, policies, deals, evenings, seed: with these anybody gets the same figures."""
     shown = said("--players", "5", *FEW)

@@ -74,7 +74,7 @@ class DealsBar(Bars):
 
     def tell(self, done: int, deals: int) -> None:
         """Show how many deals are done."""
-        facts = {"done": whole(self.words, done), "deals": whole(self.words, deals)}
+        facts = {"done": whole(self.words, done), "deals": whole(self.words, deals), "many": deals}
         self.now = self.words("sim.going_on.deals", **facts)
         if self.bars is not None:
             self.bars.update(self._task, description=self.rules, completed=done, total=deals, done=self.now)

@@ -37,7 +37,8 @@ def print_bench(words: Words, house: str, bench: Bench, found: Sequence[Measured
         said(words("benchmark.note.exploitability"))
         said(words("benchmark.note.wins"))
     if any(one.duplicates for one in found):
-        said(words("benchmark.note.duplicates", deals=whole(words, deals), seed=seed, players=bench.setting.players))
+        facts = {"deals": whole(words, deals), "many": deals, "seed": seed, "players": bench.setting.players}
+        said(words("benchmark.note.duplicates", **facts))
 
 
 def _figures(words: Words, one: Measured) -> list[str]:

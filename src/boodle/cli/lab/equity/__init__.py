@@ -57,9 +57,9 @@ def title(words: Words, asked: EquityAsked, found: Reckoned) -> str:
     where = [words(f"equity.where.{street}", cards=str(asked.board))]
     if asked.dead:
         where.append(words("equity.where.dead", cards=str(asked.dead)))
-    deals = whole(words, found.seats[0].boards)
-    key = "counted" if found.exact else "drawn"
-    return words(f"equity.title.{key}", where=", ".join(where), deals=deals, seed=asked.seed)
+    many = found.seats[0].boards
+    key = "drawn" if not found.exact else "counted" if many > 1 else "counted_one"
+    return words(f"equity.title.{key}", where=", ".join(where), deals=whole(words, many), many=many, seed=asked.seed)
 
 
 def rows(words: Words, asked: EquityAsked, found: Reckoned, *, wide: bool) -> list[list[str]]:

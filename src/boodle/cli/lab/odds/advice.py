@@ -31,7 +31,8 @@ def print_advice(words: Words, rules: str, odds: HandOdds, second: HandOdds | No
     facts = {"players": terms.players, "rules": rules, "deals": whole(words, terms.deals), "seed": terms.seed}
     piles = [words("odds.hand.pile", space=space_label(words, terms.house, one), n=n) for one, n in odds.lies.items()]
     lies = words("odds.hand.lies", piles=piles) if piles else words("odds.hand.fresh")
-    said(words("odds.hand.title", cards=str(odds.hand), where=where, lies=lies, policy=terms.policies[0], **facts))
+    facts |= {"many": terms.deals, "where": where, "lies": lies, "policy": terms.policies[0]}
+    said(words("odds.hand.title", cards=str(odds.hand), **facts))
     if odds.auction is not None:
         said(_heard(words, odds, odds.auction))
     click.echo("")

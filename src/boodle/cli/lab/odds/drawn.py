@@ -51,7 +51,7 @@ def print_chapters(
 def title(words: Words, rules: str, terms: Terms) -> str:
     """Say what was played: with this anybody gets the same figures."""
     facts = {"rules": rules, "players": terms.players, "deals": whole(words, terms.deals), "seed": terms.seed}
-    return words("odds.title.table", **facts, policy=terms.policies[0], evening=terms.evening)
+    return words("odds.title.table", **facts, many=terms.deals, policy=terms.policies[0], evening=terms.evening)
 
 
 def table(words: Words, terms: Terms, chapter: OddsTable) -> list[list[str]]:

@@ -35,8 +35,8 @@ def print_result(words: Words, result: SimResult) -> None:
 
 def title(words: Words, result: SimResult) -> str:
     """Say what was played: with this anybody gets the same figures."""
-    terms = result.totals.terms
-    facts = {"rules": result.rules, "players": terms.players, "deals": whole(words, result.totals.deals)}
+    terms, many = result.totals.terms, result.totals.deals
+    facts = {"rules": result.rules, "players": terms.players, "deals": whole(words, many), "many": many}
     sentence = words("sim.title.played", **facts, evening=terms.evening, seed=terms.seed)
     policies = terms.policies if len(set(terms.policies)) > 1 else terms.policies[:1]
     how = [words("sim.title.policies" if len(policies) > 1 else "sim.title.policy", policies=list(policies))]
