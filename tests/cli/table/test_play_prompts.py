@@ -222,6 +222,17 @@ def test_the_layout_at_every_width() -> None:
     assert said.count(",") == len(LAYOUT) - 1
 
 
+@pytest.mark.parametrize(("width", "wide"), [(40, 40), (65, 40), (72, 70), (78, 76)])
+def test_a_long_name_on_the_layout_keeps_a_blank(width: int, wide: int) -> None:
+    """In French, with the most chips that are drawn; every line is as long as the others."""
+    screen = Heard(lambda _, __: "")
+    screen.width = width
+    lines = layout_lines(Teller(Words("fr"), NAMES, 0), Board(piles=(12,) * 9), screen)
+    assert {len(line) for line in lines} == {wide}
+    called = "cagno." if width == 72 else "cagnotte"
+    assert any(f"│{called} " in line.replace("│ ", "│") for line in lines)
+
+
 def test_more_chips_than_there_is_room_for() -> None:
     """Eight are drawn, nine are seven and a sign for more."""
     screen = Heard(lambda _, __: "")

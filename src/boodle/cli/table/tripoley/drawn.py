@@ -20,7 +20,8 @@ GRID = ((QUEEN, KING_QUEEN, KING), (JACK, KITTY, ACE), (TEN, SEQUENCE, POT))
 """The layout as it lies on the table: the kitty in the middle, K-Q between its cards, 8-9-10 beside the ten."""
 
 CHIP, MORE, MOST_CHIPS = "●", "+", 8
-WIDE, SLIM = 22, 12
+WIDE, SLIM, NAME = 22, 12, 6
+"""Columns of a space, narrow too, and those of its name; where a name is longer all spaces are wider."""
 GAP = "   "
 
 
@@ -28,9 +29,15 @@ def layout_lines(teller: Teller, board: Board, screen: Screen) -> list[str]:
     """Draw the layout in rows of three spaces; plain, nothing."""
     if screen.plain or screen.width < 3 * SLIM + 4:
         return []
-    inner = SLIM if screen.narrow else WIDE
     grid = GRID if set(board.layout) == {space for row in GRID for space in row} else _rows(board)
-    rows = [[_cell(teller.space(space, "label"), board[space], inner) for space in row] for row in grid]
+    named = [[(teller.space(space, "label"), board[space]) for space in row] for row in grid]
+    room = (screen.width - 4) // 3 - WIDE
+    if room < 0:
+        inner, rows = SLIM, [[_slim_cell(name, chips) for name, chips in row] for row in named]
+    else:
+        longest = max(columns(name) for row in named for name, _ in row)
+        more = min(room, max(0, longest - NAME))
+        inner, rows = WIDE + more, [[_cell(name, chips, NAME + more) for name, chips in row] for row in named]
     rows[-1] += [" " * inner] * (3 - len(rows[-1]))
     between = "├" + "┼".join(["─" * inner] * 3) + "┤"
     lines = ["┌" + "┬".join(["─" * inner] * 3) + "┐"]
@@ -122,11 +129,15 @@ def show_own(screen: Screen, teller: Teller, at: View) -> None:
         screen.say(words("play.show.put_down", cards=teller.signs.in_hand(mine.put_down)))
 
 
-def _cell(name: str, chips: Chips, inner: int) -> str:
-    """Draw one space: its name, a pile where there is room, its chips."""
-    number = str(chips)
-    if inner == SLIM:
-        return f" {to_left(short(name, 6), 6)}{number:>4} "
+def _cell(name: str, chips: Chips, wide: int) -> str:
+    """Draw one space: its name in so many columns, a pile, its chips."""
     pile = CHIP * chips if chips <= MOST_CHIPS else CHIP * (MOST_CHIPS - 1) + MORE
-    shown = to_left(short(name, 9), 7)
-    return f" {shown}{to_left(pile, MOST_CHIPS)}{to_right(number, 12 - columns(shown))} "
+    return f" {to_left(short(name, wide), wide)} {to_left(pile, MOST_CHIPS)}{to_right(str(chips), 5)} "
+
+
+def _slim_cell(name: str, chips: Chips) -> str:
+    """Draw one space without a pile: the blank before its name goes first where both have no room."""
+    number = str(chips)
+    name = short(name, SLIM - len(number) - 2)
+    name = f" {name}" if columns(name) + len(number) + 3 <= SLIM else name
+    return f"{name}{to_right(number, SLIM - 1 - columns(name))} "
