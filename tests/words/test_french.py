@@ -29,6 +29,10 @@ ELIDED = re.compile(rf"(?:\b(?:de|que)\s|\b(?:d|qu|l)’){A_NAME}")
 LOOSE = re.compile(r" [;:!?](?:\s|$)|« | »|\w'\w")
 
 
+ANOTHER_WORD = re.compile(r"(?<![-{/\w.])blinds?\b(?![-}])|\bpoules?\b", re.IGNORECASE)
+"""A blind is a "blinde", and what poker is played for the "pot"; a word of an option or a fact stays as it is."""
+
+
 def plain(told: str | None) -> str:
     """A sentence with plain blanks."""
     return (told or "").translate(TIES)
@@ -92,3 +96,9 @@ def test_court_cards_bear_their_french_letters() -> None:
     marked = LayoutMarked(Marks(own=(("K", Suit.SPADES), ("9", Suit.HEARTS))))
     told = Teller(FR, NAMES, signs=signs_of(FR))(marked)
     assert plain(told) == "Les cartes payantes de cette donne : R♠ et 9♥."
+
+
+def test_one_thing_has_one_word() -> None:
+    """But where it is looked up by whatever somebody may call it, and in the names of English chapters."""
+    told = {key: FR.sentence(key) for topic in FR.topics() for key in FR.keys(topic) if not key.endswith(".also")}
+    assert [key for key, says in told.items() if ANOTHER_WORD.search(says) and "and Blind Use" not in says] == []

@@ -106,3 +106,13 @@ def test_a_rule_in_german() -> None:
     """With its source and what is played by its own names."""
     assert rule("tri-e-01", "de").says == "Die Spieler dürfen aufhören, wann sie mögen."
     assert rule("TRI-G-06", "de").source == "So lesen wir es; Cadaco-Heft von 1960"
+
+
+ANOTHER_WORD = re.compile(r"Zahlkarte|(?<!-)\bPots?\b(?! Limit|-)")
+"""A pay card is a "Gewinnkarte", a pot a "Topf"; Pot Limit and the like are names."""
+
+
+def test_one_thing_has_one_word() -> None:
+    """But where it is looked up by whatever somebody may call it."""
+    told = {key: DE.sentence(key) for topic in DE.topics() for key in DE.keys(topic) if not key.endswith(".also")}
+    assert [key for key, says in told.items() if ANOTHER_WORD.search(says)] == []
