@@ -21,6 +21,7 @@ from boodle.notation.tournament.acts import TOURNAMENT
 from boodle.notation.tournament.record import TITLE
 from boodle.notation.tournament.rules import WRONG
 from boodle.notation.tripoley.desk import DESK
+from boodle.sim.graphics import NoCard
 from boodle.words.catalogue import ENGLISH, MISTYPED, Words, languages
 from boodle.words.mistyped import why_not
 from tests.shared import ROOT
@@ -34,6 +35,8 @@ RAISED = {
     "SpaceNameError",
     "SeatsError",
     "NoSuchRule",
+    "NoCard",
+    "ClusterFailed",
     "saying",
 }
 OTHERS = [language for language in languages() if language != ENGLISH]
@@ -206,6 +209,25 @@ def test_a_hand_is_refused_in_the_language(wrong: dict[str, object], tmp_path: P
     hand = {**HAND, "actions": [], **wrong}
     file.write_text(json.dumps({name: told for name, told in hand.items() if told is not None}), encoding="utf-8")
     assert_each_in_its_language(refused("replay", "--phh", str(file)))
+
+
+def test_what_a_room_cannot_open_is_told_in_the_language(tmp_path: Path) -> None:
+    """By the setting of the room, or before the verb; what the system says too."""
+    said = [("--config", str(tmp_path / "none")), ("--data", __file__, "--port", "0")]
+    for typed in said:
+        assert_each_in_its_language(refused("serve", *typed))
+        before = CliRunner().invoke(main, ["--language", "de", "serve", *typed]).output
+        assert before == refused("serve", *typed)["de"]
+
+
+def test_a_machine_without_a_card_says_so_in_the_language() -> None:
+    """Whoever simulates may not know what CUDA is, but that he has it not."""
+    refusal = NoCard("{on}: there is no graphics card here that CUDA can use", on="gpu")
+    said = why_not(Words("de"), refusal)
+    assert (said, str(refusal)) == (
+        "gpu: Hier ist keine Grafikkarte, die CUDA benutzen kann",
+        "gpu: there is no graphics card here that CUDA can use",
+    )
 
 
 @pytest.mark.parametrize("verb", WRONG_LINES)

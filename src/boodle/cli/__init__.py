@@ -5,10 +5,12 @@ from typing import NoReturn
 
 import click
 
+from boodle.cli.files import why
 from boodle.cli.helping import BLAMED, SpokenGroup, option
 from boodle.cli.language import spoken
 from boodle.cli.output import give_up_output, open_output
 from boodle.cli.usage import in_words
+from boodle.words.catalogue import capital
 from boodle.words.mistyped import why_not
 
 HEADINGS = {
@@ -93,7 +95,7 @@ class Verbs(SpokenGroup):
             raise
         except OSError as error:
             give_up_output()
-            _end(ctx, f"{error.strerror}.", FAILED)
+            _end(ctx, f"{capital(why(error, spoken(ctx)))}.", FAILED)
         except KeyboardInterrupt:
             _end(ctx, spoken(ctx)("help_options.stopped"), INTERRUPTED)
 

@@ -13,8 +13,8 @@ LANGUAGES = languages()
 """Those that are spoken, looked up once."""
 VARIABLES = ("BOODLE_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 """Where the system names its language; the first of them that says anything counts."""
-WORDS = "boodle.words"
-"""Where what is typed keeps the words in which it is answered."""
+WORDS, ASKED = "boodle.words", "boodle.asked"
+"""Where what is typed keeps the words in which it is answered, and the language that was asked for."""
 
 
 def language_of_system(environment: Mapping[str, str] = os.environ) -> str:
@@ -22,6 +22,12 @@ def language_of_system(environment: Mapping[str, str] = os.environ) -> str:
     named = next((value for name in VARIABLES if (value := environment.get(name))), "")
     code = re.split(r"[_.@-]", named)[0].lower()
     return code if code in LANGUAGES else ENGLISH
+
+
+def language_asked(ctx: click.Context | None = None) -> str | None:
+    """Return the language that `--language` names anywhere on the line, before the verb too; None where none does."""
+    context = ctx or click.get_current_context(silent=True)
+    return None if context is None else context.meta.get(ASKED)
 
 
 def note_language(ctx: click.Context, arguments: Sequence[str]) -> None:
@@ -32,7 +38,7 @@ def note_language(ctx: click.Context, arguments: Sequence[str]) -> None:
         name, equals, value = argument.partition("=")
         code = value if equals else next(iter(arguments[place + 1 :]), "")
         if name == LANGUAGE and code in LANGUAGES:
-            ctx.meta[WORDS] = Words(code)
+            ctx.meta[WORDS], ctx.meta[ASKED] = Words(code), code
 
 
 def spoken(ctx: click.Context | None = None) -> Words:

@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from boodle.cli.helping import SPOKEN, SpokenCommand, option
-from boodle.cli.language import language_of_system, spoken
+from boodle.cli.language import language_asked, language_of_system, spoken
 from boodle.cli.options import FILE
 from boodle.cli.output import can_show
 from boodle.folders import settings_file
@@ -57,6 +57,7 @@ TO_ALL = {"": "boodle serve --host 0.0.0.0", "make": 'make play ARGS="--host 0.0
 @option("--open", "browse", is_flag=True)
 def verb(*, config: Path | None, browse: bool, **flags: object) -> None:
     """Open the room and serve it until it is told to stop."""
+    flags["language"] = flags["language"] or language_asked()
     try:
         settings = read_settings(flags, file=config, usual=settings_file(), language=language_of_system())
     except SettingsError as error:

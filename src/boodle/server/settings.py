@@ -19,8 +19,10 @@ from pathlib import Path
 from typing import Any, TypeAlias
 from urllib.parse import urlsplit
 
+from boodle.echo import saying
 from boodle.folders import at_home, data_folder
 from boodle.words.catalogue import ENGLISH, Words, languages
+from boodle.words.mistyped import why_not
 
 PREFIX = "BOODLE_"
 CONFIG = "config"
@@ -39,9 +41,11 @@ class SettingsError(ValueError):
         super().__init__(self.told(Words()))
 
     def told(self, words: Words) -> str:
-        """Return the sentence in a language."""
+        """Return the sentence in a language, what the system says too."""
         near = self.facts.get("near")
         facts = self.facts | {"hint": words("serve.error.near", near=near) if near else ""}
+        if "why" in facts:
+            facts["why"] = why_not(words, saying(str(facts["why"])))
         return words(f"serve.error.{self.key}", **facts)
 
 
@@ -147,7 +151,7 @@ def _from_file(file: Path) -> dict[str, object]:
     try:
         told = tomllib.loads(file.read_text(encoding="utf-8"))
     except OSError as error:
-        raise SettingsError("no_file", file=file, why=error.strerror) from None
+        raise SettingsError("no_file", file=file, why=(error.strerror or str(error)).lower()) from None
     except (ValueError, RecursionError) as error:
         raise SettingsError("no_toml", file=file, why=" ".join(str(error).split())) from None
     for name in told:

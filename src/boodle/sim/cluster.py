@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from typing import Any
 from warnings import catch_warnings, simplefilter
 
+from boodle.echo import Mistyped
 from boodle.sim.compiler import NeedsExtra
 from boodle.sim.crew import Crew
 from boodle.sim.parts import BEHAVIOUR, EveningCounts, Part, counted
@@ -28,7 +29,7 @@ Ray writes into what it is given, so each cluster has a copy."""
 MOST_WORKERS = 256
 
 
-class ClusterFailed(ValueError):
+class ClusterFailed(Mistyped):
     """A cluster that cannot play, in one sentence."""
 
 
@@ -47,7 +48,7 @@ def crew_on(on: str) -> Iterator[Crew]:
                 simplefilter("ignore", UserWarning)  # a connection that times out is told once, and as a refusal
                 ray.init(logging_level="error", log_to_driver=False, **asked)
         except (ConnectionError, RuntimeError) as error:
-            raise ClusterFailed(f"{on}: there is no cluster to play on ({_line(error)})") from None
+            raise ClusterFailed("{on}: there is no cluster to play on ({why})", on=on, why=_line(error)) from None
     try:
         workers = min(MOST_WORKERS, max(1, int(ray.cluster_resources().get("CPU", 1))))
         yield Crew(_sender(ray, on), hands=AHEAD * workers, most=TASK, least=LEAST_TASK)
@@ -80,7 +81,7 @@ def _sender(ray: Any, on: str) -> Any:  # noqa: ANN401
         try:
             counts: EveningCounts = ray.get(remote.remote(BEHAVIOUR, terms, part))
         except ray.exceptions.RayError as error:
-            raise ClusterFailed(f"{on}: a worker failed ({_line(error)})") from None
+            raise ClusterFailed("{on}: a worker failed ({why})", on=on, why=_line(error)) from None
         return counts
 
     return play

@@ -6,6 +6,7 @@ Totals are those of the processor to the last number. It needs the extra `boodle
 from functools import lru_cache
 from typing import Any
 
+from boodle.echo import Mistyped
 from boodle.frozen import Frozen
 from boodle.sim.asked import ROWS
 from boodle.sim.compiled_rules import NotCompiled
@@ -25,7 +26,7 @@ BLOCKS = 8
 """Blocks for each of the card's multiprocessors."""
 
 
-class NoCard(ValueError):
+class NoCard(Mistyped):
     """There is no graphics card that can be used, in one sentence."""
 
 
@@ -53,7 +54,7 @@ def card_here() -> GraphicsCard:
     """Return the graphics card of this machine; raises NeedsExtra, NoCard."""
     cuda = graphics()
     if not cuda.is_available():
-        raise NoCard(f"{GRAPHICS}: there is no graphics card here that CUDA can use")
+        raise NoCard("{on}: there is no graphics card here that CUDA can use", on=GRAPHICS)
     device = cuda.get_current_device()
     name = device.name.decode() if isinstance(device.name, bytes) else str(device.name)
     return GraphicsCard(name, BLOCKS * device.MULTIPROCESSOR_COUNT)

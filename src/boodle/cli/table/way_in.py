@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from boodle.cli.files import why
 from boodle.cli.table.kept import KeptSeats
 from boodle.client import Door, Invitation, NoLink, RoomRefused, Ticket
 from boodle.client.door import table_of
@@ -29,7 +30,7 @@ class WayIn(Frozen):
         except RoomRefused as error:
             raise NoWayIn(ending(self.words, error.code, error.says, link)) from None
         except OSError as error:
-            raise NoWayIn(self.words("join.error.not_kept", file=self.kept.file, why=error.strerror)) from None
+            raise NoWayIn(self.words("join.error.not_kept", file=self.kept.file, why=why(error, self.words))) from None
 
     def _ticket(self, invitation: Invitation, *, watch: bool) -> Ticket:
         """Look at the table first: a room that speaks another protocol gives no seat away."""
