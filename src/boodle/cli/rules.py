@@ -150,7 +150,7 @@ def _tell(screen: Screen, words: Words, told: NamedHouse) -> None:
         screen.say(words("rules.begun", base=told.base))
         screen.say()
     for name, answer in _answers(words, told).items():
-        said = words("rules.answer", question=form.words.question(words, name), answer=capital(answer))
+        said = words("rules.answer", question=form.words.question(words, name, told.house), answer=capital(answer))
         screen.say(words("rules.own", said=said) if name in changes else said)
     if told.game is TRIPOLEY:
         screen.say()

@@ -1,6 +1,6 @@
 """The house rules of one game in words: what it asks, each answer, what clashes, its presets and its leaflet."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from enum import Enum
 
 from boodle.seating.faults import HouseFault
@@ -25,9 +25,13 @@ class HouseWords(HouseQuestions[Agreed, House], eq=False, kw_only=True, dict=Tru
     sections: Callable[[Words, House], tuple[Section, ...]]
     """Returns the leaflet of a house."""
 
-    def question(self, words: Words, name: str) -> str:
-        """Return what a house is asked by one field."""
-        return words(f"{self.topic}.{name}")
+    asked_as: Callable[[Agreed | House], Mapping[str, str]] = lambda _: {}
+    """Returns the fields of a house that ask something else beside its other answers, with the keys of that."""
+
+    def question(self, words: Words, name: str, house: Agreed | House | None = None) -> str:
+        """Return what a house is asked by one field; without a house, what any may be asked."""
+        key = name if house is None else self.asked_as(house).get(name, name)
+        return words(f"{self.topic}.{key}")
 
     def part(self, words: Words, name: str) -> str:
         """Return the heading of the part of the form in which a field is asked for."""
@@ -58,7 +62,7 @@ class HouseWords(HouseQuestions[Agreed, House], eq=False, kw_only=True, dict=Tru
     def in_words(self, words: Words, house: Agreed | House) -> list[tuple[str, str]]:
         """Return every question that makes a difference in a house, with its answer."""
         return [
-            (self.question(words, name), self.answer(words, name, getattr(house, name)))
+            (self.question(words, name, house), self.answer(words, name, getattr(house, name)))
             for name in self.asked_of(house)
         ]
 

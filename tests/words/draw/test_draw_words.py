@@ -131,6 +131,16 @@ def test_every_question_of_a_house_is_asked_and_answered(language: str) -> None:
         assert preset_story(words, name)
 
 
+@each_language
+def test_a_small_bet_is_the_least_where_no_limit_fixes_it(language: str) -> None:
+    """As the leaflet has it."""
+    words = Words(language)
+    asked = {name: HOUSE.question(words, "small_bet", NOTATION.preset(name)) for name in PRESETS}
+    least = words("draw_house.small_bet.least")
+    assert {name for name, question in asked.items() if question == least} == {"no-limit-draw", "pot-limit-draw"}
+    assert dict(HOUSE.in_words(words, NOTATION.preset("no-limit-draw")))[least]
+
+
 def test_every_question_and_page_is_explained() -> None:
     """By rules that there are; a shuffle but that for the first deal explains itself."""
     kinds = {kind.__name__ for kind in QUESTIONS if not issubclass(kind, Shuffle)} | {"ButtonDraw"}

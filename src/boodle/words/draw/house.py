@@ -2,6 +2,7 @@
 
 from boodle.draw.agreement import Agreement
 from boodle.draw.house import HouseRules
+from boodle.ring.answers import BetLimit
 from boodle.words.catalogue import Words
 from boodle.words.draw.leaflet import ANSWERS, LEAFLET
 from boodle.words.houses import HouseWords
@@ -10,6 +11,11 @@ from boodle.words.houses import HouseWords
 def _no_list(_words: Words, key: str, value: object) -> str:
     """Refuse to say an answer that is a list: no question of draw has one (TypeError)."""
     raise TypeError(f"{key}: {value!r} is no answer at draw")
+
+
+def _asked_as(house: Agreement | HouseRules) -> dict[str, str]:
+    """Where no limit fixes the bets, what is a bet's size elsewhere is its least."""
+    return {} if house.limit is BetLimit.FIXED else {"small_bet": "small_bet.least"}
 
 
 HOUSE: HouseWords[Agreement, HouseRules] = HouseWords(
@@ -24,4 +30,5 @@ HOUSE: HouseWords[Agreement, HouseRules] = HouseWords(
     answered=_no_list,
     named=lambda _words, fact: fact,
     sections=LEAFLET.sections,
+    asked_as=_asked_as,
 )

@@ -142,7 +142,7 @@ def _differing(words: Words, draft: AgreedHouse) -> Iterator[Facts]:
     form = draft.form
     for name in form.differing(draft.house, form.notation.preset(draft.base)):
         said = form.words.answer(words, name, getattr(draft.house, name))
-        yield {"field": name, "question": form.words.question(words, name), "answer": said}
+        yield {"field": name, "question": form.words.question(words, name, draft.house), "answer": said}
 
 
 def _section(section: Section) -> Facts:
