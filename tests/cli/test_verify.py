@@ -106,12 +106,12 @@ def test_what_is_no_text_or_not_there_is_told(tmp_path: Path) -> None:
     result = verify(noise, tmp_path / "none.txt", tmp_path, GOOD)
     assert result.exit_code == 2
     assert result.stderr.splitlines() == [
-        f"{noise} is no text",
-        f"{tmp_path / 'none.txt'} cannot be read: no such file or directory",
-        f"{tmp_path} cannot be read: is a directory",
+        f"boodle verify: {noise} is no text",
+        f"boodle verify: {tmp_path / 'none.txt'} cannot be read: no such file or directory",
+        f"boodle verify: {tmp_path} cannot be read: is a directory",
     ]
     assert result.stdout.splitlines() == [f"{GOOD}: {HOLDS}.", "3 of 4 records with faults."]
-    assert verify("-", given=b"\xff").stderr == "standard input is no text\n"
+    assert verify("-", given=b"\xff").stderr == "boodle verify: standard input is no text\n"
 
 
 def test_no_record_is_a_usage_error() -> None:

@@ -33,6 +33,8 @@ class Verdict(Frozen, kw_only=True):
     file: str
     said: tuple[str, ...] = ()
     wrong: tuple[str, ...] = ()
+    unread: bool = False
+    """Whether it could not even be read, which is no fault of a record, but a refusal of the verb."""
     facts: Mapping[str, object] = field(default_factory=dict)
 
     @property
@@ -73,7 +75,7 @@ def _say(verdict: Verdict) -> None:
     for sentence in verdict.said:
         click.echo(sentence)
     for sentence in verdict.wrong:
-        click.echo(sentence, err=True)
+        click.echo(f"boodle verify: {sentence}" if verdict.unread else sentence, err=True)
 
 
 def verdict(file: Path, words: Words, noted: Sequence[str] = ()) -> Verdict:
@@ -84,7 +86,7 @@ def verdict(file: Path, words: Words, noted: Sequence[str] = ()) -> Verdict:
         seen = is_seen(text)
         key, facts, fair = seen_facts(text) if seen else record_facts(text)
     except CannotRead as error:
-        return Verdict(file=name, wrong=(str(error),))
+        return Verdict(file=name, wrong=(str(error),), unread=True)
     except NotationError as error:
         return Verdict(file=name, wrong=(words("verify.fault", file=name, why=why_not(words, error)),))
     if fair is not None and fair.unfair is not None:
