@@ -108,9 +108,15 @@ def test_one_is_told_as_one() -> None:
 def test_a_race_with_the_cards_as_they_were_dealt() -> None:
     """Card by card, and what it adds."""
     told = run("race", "ann 3, ben 1, Aunt May: 9", "--small", 25, "--big", 100, "--cards", "2C 3C 4C KS QS").stdout
-    assert "ann: 2C 3C 4C" in told
+    assert "ann: 2♣ 3♣ 4♣" in told
     assert "ben and Aunt May win a chip each of 100." in told
     assert "The game has 75 more than before." in told
+
+
+def test_cards_bear_the_letters_of_the_language() -> None:
+    """As they do at a table."""
+    asked = ("race", "ann 3, ben 1", "--small", 25, "--big", 100, "--cards", "JC TC QC KS", "--language", "de")
+    assert "ann: B♣ 10♣ D♣\nben: K♠\n" in run(*asked).stdout
 
 
 def test_a_race_drawn_here_is_the_same_for_the_same_word() -> None:

@@ -13,6 +13,7 @@ from boodle.tournament.race import ColourUp, Race, Rounding
 from boodle.tournament.seating import Chair, FirstHand
 from boodle.tournament.tournament import InOrOut, Tournament
 from boodle.words.catalogue import Words
+from boodle.words.signs import signs_of
 
 
 def refusal(words: Words, fault: Fault) -> str:
@@ -86,7 +87,7 @@ def _moved(words: Words, event: events.Moved, after: Tournament) -> Iterator[str
 
 
 def _final(words: Words, event: events.FinalTableSeated, after: Tournament) -> Iterator[str]:
-    seats = [f"{one.seat + 1} {one.name} ({one.card})" for one in event.drawn]
+    seats = [f"{one.seat + 1} {one.name} ({signs_of(words).card(one.card)})" for one in event.drawn]
     button = str(Chair(event.number, event.drawn[-1].seat))
     yield words("tournament.happened.FinalTableSeated", table=event.number, seats=seats, button=button)
 
@@ -191,7 +192,7 @@ def race_said(words: Words, race: Race, rounding: Rounding = Rounding.UP) -> Ite
     """Say how a race went: the cards of each, who won, who was kept in, and what it adds to the game."""
     for one in race.raced:
         if one.cards:
-            yield words("tournament.race.dealt", name=one.name, cards=" ".join(map(str, one.cards)))
+            yield words("tournament.race.dealt", name=one.name, cards=signs_of(words).cards(one.cards))
     if not race.raced:
         yield words("tournament.race.none")
     elif race.winners:

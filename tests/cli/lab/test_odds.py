@@ -6,11 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from boodle.cards import CardSet
 from boodle.cli.lab.odds.asked import EVERY
 from boodle.notation.tripoley.house import presets
 from boodle.sim.odds.answers import ANSWERS
 from boodle.sim.odds.chapters import CHAPTERS
 from boodle.words.catalogue import Words, languages
+from boodle.words.signs import signs_of
 from tests.cli.typed import Typed
 from tests.sim.odds_slowly import slowly
 
@@ -129,7 +131,7 @@ def test_a_hand_is_advised_on() -> None:
     """What it collects, its poker, whether to swap, what to lead."""
     shown = " ".join(said("hand", GOOD, "--players", "5", "--dealer", "--deals", "150").split())
     assert "It collects K♥, Q♥, K-Q♥ and 8-9-10." in shown
-    assert "Poker: QH KH 8S 9S TS, king high, then queen, ten, nine and eight;" in shown
+    assert "Poker: K♥ Q♥ 10♠ 9♠ 8♠, king high, then queen, ten, nine and eight;" in shown
     assert "Do not swap it: " in shown
     assert "With the first lead, lead " in shown
     assert shown.count("instead: ") == 3
@@ -220,6 +222,7 @@ def test_it_speaks_every_language(language: str) -> None:
     assert all(" ".join(words(f"odds.chapter.{name}").split()) in chapters for name in CHAPTERS)
     hand = " ".join(said("hand", GOOD, "--players", "5", "--deals", "60", "--language", language).split())
     assert " ".join(words("odds.hand.note").split()) in hand
+    assert hand.startswith(signs_of(words).in_hand(CardSet.parse(GOOD)))
 
 
 @pytest.mark.parametrize(

@@ -19,6 +19,7 @@ from boodle.sim.odds.one_hand import KEEP, LEADS, SELL, SWAP
 from boodle.tripoley.answers import PayTime, PokerPlay, SpareUse
 from boodle.words.catalogue import Words
 from boodle.words.hands import hand_in_words
+from boodle.words.signs import signs_of
 from boodle.words.tripoley.leaflet_facts import space_label
 
 FIVE = 5
@@ -32,7 +33,7 @@ def print_advice(words: Words, rules: str, odds: HandOdds, second: HandOdds | No
     piles = [words("odds.hand.pile", space=space_label(words, terms.house, one), n=n) for one, n in odds.lies.items()]
     lies = words("odds.hand.lies", piles=piles) if piles else words("odds.hand.fresh")
     facts |= {"many": terms.deals, "where": where, "lies": lies, "policy": terms.policies[0]}
-    said(words("odds.hand.title", cards=str(odds.hand), **facts))
+    said(words("odds.hand.title", cards=signs_of(words).in_hand(odds.hand), **facts))
     if odds.auction is not None:
         said(_heard(words, odds, odds.auction))
     click.echo("")
@@ -48,8 +49,9 @@ def sentences(words: Words, odds: HandOdds, second: HandOdds | None = None) -> I
     """Yield what there is to say."""
     yield from _collects(words, odds)
     if odds.terms.house.poker is PokerPlay.BETTING and len(odds.hand) >= FIVE:
-        five, kind = CardSet(five_of(odds.hand.mask)), hand_in_words(words, best_hand(odds.hand))
-        yield words("odds.hand.poker", five=str(five), hand=kind, best=told(words, share(odds.best), signed=False))
+        five = signs_of(words).as_poker(CardSet(five_of(odds.hand.mask)))
+        kind = hand_in_words(words, best_hand(odds.hand))
+        yield words("odds.hand.poker", five=five, hand=kind, best=told(words, share(odds.best), signed=False))
     yield words("odds.hand.keep" if odds.auction is None else "odds.hand.passed", chips=_chips(words, odds, KEEP))
     if odds.barred:
         yield words("odds.hand.barred")
