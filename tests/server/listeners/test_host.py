@@ -32,6 +32,15 @@ async def test_a_pause_stops_everything_but_the_host(tmp_path: Path) -> None:
         assert told["t"] == "done"
 
 
+async def test_other_rules_have_chairs_for_all_who_sit_here(tmp_path: Path) -> None:
+    """As many as there are may be; with one fewer the rules stay as they were."""
+    async with table_of(tmp_path, bots=2) as (live, tickets, seats):
+        host, before = seats[0], live.actor(tickets[0]).state.length
+        await refused(host, "too_many_seated", "rules", value='{"most_players": "3"}')
+        assert live.actor(tickets[0]).state.length == before
+        await done(host, "rules", value='{"most_players": "4"}')
+
+
 async def test_only_the_host_is_host(tmp_path: Path) -> None:
     """Each act of anybody else is refused, and nothing changes."""
     async with table_of(tmp_path) as (live, tickets, seats), talk(Ticket(live.address, tickets[0].table)) as guest:
