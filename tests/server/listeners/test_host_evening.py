@@ -64,6 +64,8 @@ async def test_newcomers_are_seated_between_deals(tmp_path: Path) -> None:
         await done(host, "more", level="first")
         told = await host.room(lambda room: len(room["expected"]) == 2)
         assert told["expected"][0] == {"name": "Zoe", "kind": "person"}
+        assert (await host.ask("host", act="remove", name="Yan"))["t"] == "refused"
+        assert len(live.actor(tickets[0]).state.expected) == 2
         with pytest.raises(RoomError) as twice:
             await live.tables.sit(tickets[0].table, None, "zoe", NOBODY)
         assert twice.value.refusal is RefusalCode.NAME_TAKEN
