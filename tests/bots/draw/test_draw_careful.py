@@ -4,6 +4,7 @@ import pytest
 
 from boodle.bots.draw.careful import careful, said, thrown, weigh
 from boodle.bots.draw.casual import casual
+from boodle.bots.draw.drawing import best_discard
 from boodle.bots.weighing import Weighed
 from boodle.cards.deck import Stream, seed_of
 from boodle.draw import HouseRules
@@ -17,6 +18,12 @@ from tests.bots.draw.hands import LOWEST, asked, bet, cards, dealt, say, stream
 FOLD, NO_RAISE = Fold(), range(0)
 FREE = Wagers(to_call=0, raise_to=range(2, 41))
 PRICED = Wagers(to_call=4, raise_to=range(8, 41), fold=FOLD)
+
+
+@pytest.mark.parametrize("hand", ["2C 3D 4H 5S 6C", "2H 5H 8H JH KH", "2C 2D 2H 9S 9C", "2H 3H 4H 5H 6H"])
+def test_to_a_made_hand_nothing_is_drawn(hand: str) -> None:
+    """A straight, a flush, a full house, a straight flush."""
+    assert best_discard(cards(hand)) == STAND_PAT
 
 
 @pytest.mark.parametrize(

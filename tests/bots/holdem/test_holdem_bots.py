@@ -9,12 +9,14 @@ from hypothesis import strategies as st
 
 from boodle.bots.holdem import HOLDEM_BOTS, HoldemBot, away, careful, casual, first, master
 from boodle.bots.holdem.equity import share
+from boodle.bots.holdem.master import as_wager
 from boodle.cards import CardSet, parse_cards
 from boodle.cards.deck import Stream, seed_of
 from boodle.frozen import replace
 from boodle.holdem import HouseRules, Table
 from boodle.holdem.answers import RunTwice
 from boodle.poker.equity import sampled
+from boodle.poker.wagers import RaiseTo, Wagers
 from boodle.ring.actions import Showing
 from boodle.ring.answers import Mucking
 from boodle.rulebook import OneOf
@@ -150,3 +152,9 @@ def test_the_better_bot_wins_more(better: HoldemBot, worse: HoldemBot, report_li
     mean = sum(won) / DUPLICATES
     spread = (sum((one - mean) ** 2 for one in won) / DUPLICATES**2) ** 0.5
     assert mean > 3 * spread, (mean, spread)
+
+
+@pytest.mark.parametrize(("to", "said"), [(5, 10), (60, 60), (66, 66), (67, 100), (100, 100)])
+def test_master_leaves_no_third_of_a_stack_behind(to: int, said: int) -> None:
+    """A raise that would is all-in, and none is smaller than it may be."""
+    assert as_wager(Wagers(to_call=4, raise_to=range(10, 101)), to) == RaiseTo(said)

@@ -109,6 +109,15 @@ def test_a_bot_that_is_not_there(mine: Path, named: str, why: NotFound, what: st
     assert (refused.value.why, refused.value.what) == (why, what.format(folder=folder))
 
 
+def test_what_does_not_say_what_it_takes_is_no_bot(tmp_path: Path) -> None:
+    """As what is written in C: it is refused as one that takes something else."""
+    file = tmp_path / "greatest.py"
+    file.write_text("choose = max\n", encoding="utf-8")
+    with pytest.raises(NoSuchBot) as refused:
+        entrant_named(str(file), BOTS)
+    assert refused.value.why is NotFound.ARGUMENTS
+
+
 @pytest.mark.parametrize("fault", ["def choose(:", "1 / 0", "import no_such_thing", "raise SystemExit(3)"])
 def test_a_file_that_cannot_be_run(tmp_path: Path, fault: str) -> None:
     """Is refused with what Python said of it, again and again."""

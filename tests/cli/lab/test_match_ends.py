@@ -99,6 +99,13 @@ def test_an_answer_that_is_no_choice_is_named(mine: Path) -> None:
     assert result.stderr == said
 
 
+def test_of_a_long_answer_the_beginning_is_told(tmp_path: Path) -> None:
+    """Eighty letters of it."""
+    (tmp_path / "talks.py").write_text("def choose(seen, choices, chance):\n    return 'x' * 200\n", encoding="utf-8")
+    result = match("first", f"{tmp_path / 'talks.py'}", "--seed", "5", "--jobs", "1")
+    assert f" answered '{'x' * 79}… at deck 0 " in result.stderr
+
+
 def test_a_process_that_dies_is_told(mine: Path) -> None:
     """In one sentence, and the match does not hang."""
     result = match("first", f"{mine}:dies", "--seed", "5", "--jobs", "2")
