@@ -100,7 +100,7 @@ def reached() -> Reach:
     files = [file.relative_to(ROOT) for folder in ASKED for file in (ROOT / folder).rglob("*.*")]
     since = KNOWN.stat().st_mtime if KNOWN.is_file() else 0
     newer = {str(file) for file in files if APART.isdisjoint(file.parts) and (ROOT / file).stat().st_mtime >= since}
-    known = _read(KNOWN) if since else Reach({}, {})
+    known: Reach = pickle.loads(KNOWN.read_bytes()) if since else Reach({}, {})  # noqa: S301 - this tool wrote it
     if not newer:
         return known
     modules = {file for file in newer if file.startswith("src/") and file.endswith(".py")}
@@ -117,17 +117,13 @@ def reached() -> Reach:
 
 
 def _found_out(tests: Sequence[str], known: Reach, gone: frozenset[str], modules: Collection[str]) -> Reach:
-    """Run some tests, a part of them on each core, and keep what they reach beside what is known."""
-    began, cores = time.time(), os.cpu_count() or 1
-    parts = [(KNOWN.with_suffix(f".{core}"), tests[core::cores]) for core in range(min(cores, len(tests)))]
-    ended = [os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) for child in [_watched(*part) for part in parts]]
-    if any(ended):
-        KNOWN.unlink(missing_ok=True)
-        how = " and ".join(map(str, ended))
-        raise SystemExit(f"the tests cannot be run unchanged (pytest ended with {how}): `make test` tells why")
-    for file, _ in parts:
-        known, gone, modules = known.renewed(gone, modules, _read(file)), frozenset(), ()
-        file.unlink()
+    """Run some tests, those of each room apart and the largest first, and keep what they reach beside what is known."""
+    began = time.time()
+    rooms = [[*some] for _, some in groupby(sorted(tests), key=lambda test: Path(test).parts[1])]
+    rooms.sort(key=len, reverse=True)
+    with ThreadPoolExecutor(os.cpu_count()) as cores:
+        for anew in cores.map(_watched, rooms):
+            known, gone, modules = known.renewed(gone, modules, anew), frozenset(), ()
     KNOWN.write_bytes(pickle.dumps(known))
     os.utime(KNOWN, (began, began))  # what is changed while they run is newer
     for name in sorted(known.failing):
@@ -135,20 +131,19 @@ def _found_out(tests: Sequence[str], known: Reach, gone: frozenset[str], modules
     return known
 
 
-def _watched(file: Path, tests: Sequence[str]) -> int:
-    """Run some tests in a process of their own, which writes down what they reach; return its number."""
-    child = os.fork()
-    if not child:
-        _silent()
-        ended, anew = Watching(str(SOURCE)).run([*FLAGS, *tests])
-        file.write_bytes(pickle.dumps(anew))
-        os._exit(0 if ended in (pytest.ExitCode.TESTS_FAILED, pytest.ExitCode.NO_TESTS_COLLECTED) else ended)
-    return child
+def _watched(tests: Sequence[str]) -> Reach:
+    """Return what some tests of a room reach, run in a process of their own; SystemExit where they cannot be run."""
+    room, began = Path(tests[0]).parts[1], time.monotonic()
+    with ProcessPoolExecutor(1, get_context("fork"), _silent) as process:
+        ended, anew = process.submit(_reach_of, tests).result()
+    if ended not in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED, pytest.ExitCode.NO_TESTS_COLLECTED):
+        raise SystemExit(f"tests/{room} cannot be run unchanged (pytest ended with {ended}): `make test` tells why")
+    print(f"tests/{room}: {len(anew.seconds):,} tests in {time.monotonic() - began:.0f} s", file=sys.stderr)
+    return anew
 
 
-def _read(file: Path) -> Reach:
-    found: Reach = pickle.loads(file.read_bytes())  # noqa: S301 - our own child wrote it
-    return found
+def _reach_of(tests: Sequence[str]) -> tuple[int, Reach]:
+    return Watching(str(SOURCE)).run([*FLAGS, *tests])
 
 
 def passes(tests: Sequence[str], seconds: int, change: Changed | None) -> bool:
