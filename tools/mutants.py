@@ -42,8 +42,8 @@ KNOWN = ROOT / ".reach.pickle"
 """Which tests reach which line, found out again whenever a line may have moved."""
 ASKED = ("src/boodle", "tests", "conformance", "examples")
 """What the tests are made of, and what they read."""
-APART = {"browser", "__pycache__"}
-"""Tests that ask a browser, and what is no test."""
+APART = {"browser", "__pycache__", "static"}
+"""Tests that ask a browser, and what is made anew without a change."""
 HEAVY = ("llvmlite", "phevaluator", "pokerkit")
 SECONDS = 20
 """The least processor time that the tests of one mutant may take; what takes longer runs for ever, and is noticed."""
