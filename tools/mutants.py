@@ -149,7 +149,7 @@ def _reach_of(tests: Sequence[str]) -> tuple[int, Reach]:
 def passes(tests: Sequence[str], seconds: int, change: Changed | None) -> bool:
     """Whether the tests pass in a process of their own, with a module changed, within some processor time.
 
-    Tests that are no longer there with the change, but are without it, have noticed.
+    Tests that are no longer there with the change, but are without it, have noticed; so have those that end pytest.
     """
     child = os.fork()
     if not child:
@@ -159,7 +159,7 @@ def passes(tests: Sequence[str], seconds: int, change: Changed | None) -> bool:
         finally:
             os._exit(ended)
     ended = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])  # negative: ended by a signal, its time being over
-    if ended == pytest.ExitCode.USAGE_ERROR and change is not None:
+    if ended in (pytest.ExitCode.USAGE_ERROR, pytest.ExitCode.INTERNAL_ERROR) and change is not None:
         passes(tests, seconds, None)
     elif ended > 0 and ended not in NOTICED:
         raise SystemExit(f"pytest ended with {ended} on {' '.join(tests)}")
