@@ -75,9 +75,9 @@ def test_every_verb_ends_in_a_sentence(
 @pytest.mark.parametrize("verb", ["play", "sim", "match first", "odds", "equity AA KK", "tournament night.txt"])
 def test_no_verb_takes_an_empty_seed(verb: str) -> None:
     """An empty one would settle nothing that anybody could name."""
-    result = run(*verb.split(), "--seed", " ", "--language", "de")
+    result = run(*verb.split(), "--seed", " ")
     assert (result.exit_code, result.stdout) == (2, "")
-    assert result.stderr.endswith(": --seed ist leer: erwartet wird ein Wort oder eine Zahl\n")
+    assert result.stderr.endswith(": --seed is empty: expected a word or a number\n")
 
 
 @pytest.mark.parametrize(
