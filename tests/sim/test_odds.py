@@ -135,9 +135,10 @@ def test_every_chapter_of_a_house_has_rows() -> None:
 
 
 def test_a_house_without_a_choice_has_no_such_chapter() -> None:
-    """The leaflet of 1960 lets nobody touch the spare hand, and Poch has none and no poker by fives."""
+    """The leaflet of 1960 lets nobody touch the spare hand; Poch has none, bets on no five, and turns up its suit."""
     assert not {"dealer", "spare"} & {*open_to(terms(preset("cadaco-1960")))}
-    assert not {"poker", "betting"} & {*open_to(terms(preset("poch"), players=4))}
+    assert {*CHAPTERS} - {*open_to(terms(preset("poch"), players=4))} == {"cards", "poker", "dealer", "spare"}
+    assert {"poker", "betting"} <= {*CHAPTERS} - {*open_to(terms(preset("michigan"), players=4))}
     assert "lead" in open_to(terms(preset("cosmo")))
 
 
