@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from boodle.frozen import Frozen
@@ -81,6 +81,7 @@ def check(room: Path, damage: Damage) -> bool:
         return whole
 
 
+@example(2, Damage(LOG, 0.03515625, b"\x80"))
 @given(st.integers(0, 2), DAMAGE)
 def test_damage_is_found_or_does_no_harm(rooms: list[Path], which: int, damage: Damage) -> None:
     """Either every acknowledged entry is there, or the doctor says that it is not; the room serves no cut table."""

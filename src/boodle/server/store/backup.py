@@ -10,7 +10,7 @@ from boodle.frozen import Frozen, replace
 from boodle.server.folder import make_file, sync_folder
 from boodle.server.store.chain import broken_links, held_against
 from boodle.server.store.errors import BrokenLog, CannotOpen, FileIsThere, FolderNotEmpty, NoLog, NotWritten
-from boodle.server.store.log_file import LOG, connect, lock_folder, tables, why_not
+from boodle.server.store.log_file import LOG, SQLITE_SAYS, connect, lock_folder, tables, what_is_said, why_not
 from boodle.server.store.schema import version_of
 from boodle.server.store.soundness import look_before
 
@@ -58,8 +58,8 @@ def integrity(log: sqlite3.Connection) -> tuple[str, ...]:
     """Return what SQLite finds wrong in a file."""
     try:
         found = [str(line) for (line,) in log.execute("PRAGMA integrity_check")]
-    except sqlite3.Error as error:
-        return (str(error),)
+    except SQLITE_SAYS as error:
+        return (what_is_said(error),)
     return tuple(line for line in found if line != SOUND)
 
 
@@ -77,7 +77,7 @@ def open_existing(file: Path, where: Path) -> Iterator[sqlite3.Connection]:
             log.execute("PRAGMA query_only = ON")
             _see_whose(log, where)
             yield log
-    except (sqlite3.Error, NoLog) as error:
+    except (*SQLITE_SAYS, NoLog) as error:
         raise why_not(where, error) from error
 
 
@@ -110,8 +110,8 @@ def _copy(log: sqlite3.Connection, file: Path) -> None:
         sync_folder(file.parent)
     except OSError as error:
         raise NotWritten((error.strerror or str(error)).lower()) from error
-    except sqlite3.Error as error:
-        raise NotWritten(str(error)) from error
+    except SQLITE_SAYS as error:
+        raise NotWritten(what_is_said(error)) from error
 
 
 def _sync(file: Path) -> None:

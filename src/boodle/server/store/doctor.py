@@ -19,7 +19,7 @@ from boodle.server.store.backup import integrity, open_existing
 from boodle.server.store.chain import BrokenLink, LostEnd, broken_links, held_against
 from boodle.server.store.heads import HEADS
 from boodle.server.store.journal import Journal
-from boodle.server.store.log_file import LOCK, LOG, connect, tables
+from boodle.server.store.log_file import LOCK, LOG, SQLITE_SAYS, connect, tables, what_is_said
 from boodle.server.store.schema import MIGRATIONS, version_of
 from boodle.server.store.soundness import BeforeOpening, look_before
 
@@ -138,8 +138,8 @@ def _look_through(
                 lost.append(found)
             elif found.table not in known:
                 broken.append(found)
-    except sqlite3.Error as error:
-        faults += (str(error),)
+    except SQLITE_SAYS as error:
+        faults += (what_is_said(error),)
     return counted, broken, lost, faults
 
 

@@ -44,6 +44,8 @@ UNREADABLE = tuple(sqlite3.SQLITE_IOERR | more << 8 for more in (1, 2, 32, 33))
 names. All else of IOERR, as of a disk that is full, is no damage."""
 
 COLUMNS = "game_table, n, at, kind, body"
+SQLITE_SAYS = (sqlite3.Error, UnicodeDecodeError)
+"""What SQLite raises; Python raises the other where SQLite's own sentence quotes damaged bytes that are no text."""
 
 
 def connect(file: Path, *, mode: str = "rw", patience: float = PATIENCE) -> sqlite3.Connection:
@@ -100,24 +102,29 @@ def opening(folder: Path) -> Iterator[None]:
         yield
     except OSError as error:
         raise CannotOpen(folder, (error.strerror or str(error)).lower()) from error
-    except (sqlite3.Error, NoLog) as error:
+    except (*SQLITE_SAYS, NoLog) as error:
         raise why_not(folder, error) from error
 
 
-def why_not(folder: Path, error: sqlite3.Error | NoLog) -> StoreError:
+def why_not(folder: Path, error: Exception) -> StoreError:
     """Return why a folder's log cannot be opened; what has heads beside it was one of ours, whatever it is now."""
     ours = (folder / HEADS).is_file()
     if isinstance(error, NoLog):
         return BrokenFolder(folder, "file is not a log") if ours else error
     if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_NOTADB and not ours:
         return NoLog(folder)
-    return BrokenFolder(folder, str(error)) if is_damage(error) else CannotOpen(folder, str(error))
+    return BrokenFolder(folder, what_is_said(error)) if is_damage(error) else CannotOpen(folder, what_is_said(error))
 
 
-def is_damage(error: sqlite3.Error) -> bool:
+def is_damage(error: Exception) -> bool:
     """Tell whether SQLite says of a file that it is damaged, or that the disk cannot read it."""
     code = getattr(error, "sqlite_errorcode", 0)
-    return code & 0xFF in DAMAGE or code in UNREADABLE
+    return isinstance(error, UnicodeDecodeError) or code & 0xFF in DAMAGE or code in UNREADABLE
+
+
+def what_is_said(error: Exception) -> str:
+    """Return what SQLite says, or what it means where it quotes damaged bytes that are no text."""
+    return "malformed database schema" if isinstance(error, UnicodeDecodeError) else str(error)
 
 
 class LogWriter:

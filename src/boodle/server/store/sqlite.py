@@ -1,7 +1,6 @@
 """The event log in one SQLite file of a folder that belongs to this process alone."""
 
 import asyncio
-import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
@@ -17,7 +16,16 @@ from boodle.server.store.entry import Entry, TableLog
 from boodle.server.store.errors import BrokenFolder, BrokenTable, Closed, NotRead
 from boodle.server.store.group import GroupWriter
 from boodle.server.store.heads import HeadsFile
-from boodle.server.store.log_file import LOG, LogWriter, connect, is_damage, lock_folder, open_log
+from boodle.server.store.log_file import (
+    LOG,
+    SQLITE_SAYS,
+    LogWriter,
+    connect,
+    is_damage,
+    lock_folder,
+    open_log,
+    what_is_said,
+)
 from boodle.server.store.protocol import WriteCounts
 from boodle.server.store.soundness import heads_of, look_before, refuse_broken_journal
 
@@ -115,7 +123,7 @@ class SqliteStore(Alone):
             raise Closed
         try:
             return await asyncio.get_running_loop().run_in_executor(self._readers, question)
-        except sqlite3.Error as error:
+        except SQLITE_SAYS as error:
             if is_damage(error):
-                raise BrokenFolder(self._folder, str(error)) from error
-            raise NotRead(str(error)) from error
+                raise BrokenFolder(self._folder, what_is_said(error)) from error
+            raise NotRead(what_is_said(error)) from error
