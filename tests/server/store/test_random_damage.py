@@ -82,6 +82,7 @@ def check(room: Path, damage: Damage) -> bool:
 
 
 @example(2, Damage(LOG, 0.03515625, b"\x80"))
+@example(2, Damage(LOG, 0.0005, b"\x00\x00\x00\x00\x00\x80"))
 @given(st.integers(0, 2), DAMAGE)
 def test_damage_is_found_or_does_no_harm(rooms: list[Path], which: int, damage: Damage) -> None:
     """Either every acknowledged entry is there, or the doctor says that it is not; the room serves no cut table."""

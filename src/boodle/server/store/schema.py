@@ -36,6 +36,8 @@ def version_of(connection: sqlite3.Connection, where: Path) -> int:
         if (version, application, one(connection, "SELECT count(*) FROM sqlite_schema")) != (0, 0, 0):
             raise NoLog(where)
         return 0
+    if version < 0:  # no program writes that: the file is damaged where it stands
+        raise NoLog(where)
     if version > len(MIGRATIONS):
         raise NewerLog(where, version, len(MIGRATIONS))
     return version
