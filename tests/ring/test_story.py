@@ -1,5 +1,7 @@
 """The story that everybody may look up: one closing for each hand, and chips that add up."""
 
+from collections import Counter
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -11,7 +13,7 @@ from boodle.notation.holdem.house import preset
 from boodle.ring.events.seating import TableClosed
 from boodle.ring.events.showdown import ChipsReturned, HandOver, PotAwarded
 from boodle.ring.story import AwardTold, RingStory
-from boodle.rulebook import DealClosed, DealOpened, Office
+from boodle.rulebook import BoughtIn, DealClosed, DealOpened, Office, SeatLeft, SeatTaken
 from boodle.seating import Between, BetweenQuestion, HostSays, SeatNewcomer
 from boodle.session import Session, nature_of
 from tests.holdem.games import play_on, random_session
@@ -20,10 +22,14 @@ from tests.holdem.games import play_on, random_session
 @given(seed=st.integers(min_value=0, max_value=2**40))
 @settings(max_examples=20)
 def test_each_hand_has_one_closing_whose_chips_add_up(seed: int) -> None:
-    """Void hands too, with nothing won; gains are what the stacks changed by, less what was raked."""
+    """Void hands too, with nothing won; gains are what the stacks changed by, less what was raked.
+
+    What is bought after the last hand is in no closing: it was not in play.
+    """
     session, rng = random_session(seed)
     play_on(session, rng, lambda _: None)
     story, here, raked, begun, ended = RingStory(), session.start, 0, 0, 0
+    bought = Counter[int]()
     for event in session.log:
         here = here.after(event)
         before, story = story, story.after(event, here.table)
@@ -31,6 +37,10 @@ def test_each_hand_has_one_closing_whose_chips_add_up(seed: int) -> None:
         ended += isinstance(event, DealClosed) and begun > ended
         assert len(story.closings) == ended
         assert [story.closing] == [*story.closings[ended - 1 :], None][:1]
+        if isinstance(event, BoughtIn):
+            bought[event.seat] += event.chips
+        elif isinstance(event, (SeatLeft, SeatTaken)):
+            del bought[event.seat]
         if isinstance(event, HandBegun):
             raked = here.table.raked
         elif isinstance(event, (HandOver, HandVoided)):
@@ -41,11 +51,14 @@ def test_each_hand_has_one_closing_whose_chips_add_up(seed: int) -> None:
             assert closing.awards == (() if isinstance(event, HandVoided) else before.awards)
             assert not (isinstance(event, HandVoided) and any(closing.gains))
         elif isinstance(event, TableClosed) and story.closings:
-            assert story.closings[-1].stacks == here.table.stacks
+            stacks = [stack - bought[seat] for seat, stack in enumerate(here.table.stacks)]
+            assert [*story.closings[-1].stacks] == stacks
         elif isinstance(event, PotAwarded):
             assert story.awards == (*before.awards, AwardTold(event.number, event.board, event.shares))
         elif isinstance(event, ChipsReturned):
             assert (before.returned, story.returned) == ((), ((event.seat, event.chips),))
+        if isinstance(event, (DealOpened, DealClosed)):
+            bought.clear()
 
 
 @pytest.mark.parametrize("chair", [1, 3])

@@ -8,7 +8,7 @@ from boodle.ring.events import showdown
 from boodle.ring.table import RingTable
 from boodle.rulebook import BoughtIn, DealClosed, DealOpened, EveningClosed, Event, SeatLeft, SeatTaken
 from boodle.seating.outlay import NO_OUTLAY, Outlay
-from boodle.seats import BySeat, Chips, Seat
+from boodle.seats import BySeat, Chips, Seat, paid
 
 
 class AwardTold(Frozen):
@@ -42,6 +42,8 @@ class RingStory(Frozen):
     returned: tuple[tuple[Seat, Chips], ...] = ()
     closings: tuple[HandClosing, ...] = ()
     outlay: Outlay = NO_OUTLAY
+    bought: tuple[tuple[Seat, Chips], ...] = ()
+    """What was bought since the last hand closed, by whoever sits there still."""
 
     @property
     def closing(self) -> HandClosing | None:
@@ -57,12 +59,15 @@ class RingStory(Frozen):
                 return replace(self, returned=((seat, chips),))
             case DealOpened():
                 return RingStory((), (), self.closings, self.outlay.begun(table.stacks))
-            case BoughtIn() | SeatLeft() | SeatTaken():
-                return replace(self, outlay=self.outlay.after(event))
+            case BoughtIn(seat=seat, chips=chips):
+                return replace(self, outlay=self.outlay.after(event), bought=(*self.bought, (seat, chips)))
+            case SeatLeft(seat=seat) | SeatTaken(seat=seat):
+                bought = tuple(one for one in self.bought if one[0] != seat)
+                return replace(self, outlay=self.outlay.after(event), bought=bought)
             case showdown.HandOver():
                 return self._closed(table, self.awards, self.closings)
             case EveningClosed() if self.closings:
-                *before, last = self.closings  # who came or left after it is in it, too
+                *before, last = self.closings  # who came or left after it is in it, too, but not what was bought
                 return self._closed(table, last.awards, tuple(before))
             case EveningClosed():
                 return self
@@ -72,5 +77,8 @@ class RingStory(Frozen):
         return self
 
     def _closed(self, table: RingTable, awards: tuple[AwardTold, ...], closed: tuple[HandClosing, ...]) -> "RingStory":
-        closing = HandClosing(table.deals, table.stacks, *self.outlay.gains(table.stacks), awards)
-        return replace(self, closings=(*closed, closing))
+        stacks = table.stacks
+        for seat, chips in self.bought:
+            stacks = paid(stacks, seat, -chips)
+        closing = HandClosing(table.deals, stacks, *self.outlay.gains(table.stacks), awards)
+        return replace(self, closings=(*closed, closing), bought=())

@@ -1,5 +1,6 @@
 """A host who changes the rules is not overtaken by his own clock, and freezes nobody for ever (SERVER 25)."""
 
+import asyncio
 import json
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -69,6 +70,20 @@ def test_the_table_waits_for_a_host_who_changes_the_rules(tmp_path: Path) -> Non
         assert table.waits
         await done(table.host, "rules", value=json.dumps({"preset": "Ours", "raise_cap": "1"}))
         assert not (await table.other.room(lambda room: room["preset"] == "Ours"))["changing"]
+
+    played(tmp_path, AT_ONCE, test)
+
+
+def test_an_evening_that_is_over_changes_no_more(tmp_path: Path) -> None:
+    """Whoever ends it from the form leaves that too: else all others would be told so for good."""
+
+    async def test(table: Evening) -> None:
+        asked = table.live.actor(table.tickets[0]).state.round.question_for(Office.HOST)
+        assert asked is not None
+        told = await table.host.ask("answer", question=asked.number, action="end")
+        assert told["t"] == "done"
+        await asyncio.gather(*(one.answer_all(deals=99) for one in (table.host, table.other)))
+        assert not (await table.other.room(lambda room: room["over"]))["changing"]
 
     played(tmp_path, AT_ONCE, test)
 

@@ -175,8 +175,8 @@ class Actor:
 
     @property
     def changing(self) -> bool:
-        """Tell whether the host has the form open in which the rules are changed."""
-        return self.form is not None and self.form.holds(self.story, self.state.host)
+        """Tell whether the host has the form open in which the rules are changed, and there is still an evening."""
+        return self.form is not None and not self.state.over and self.form.holds(self.story, self.state.host)
 
     @property
     def story(self) -> str:

@@ -40,6 +40,7 @@ export function useNight(id: string, language: string): Night {
       known.current = { ...told, past: told.past || (known.current?.past ?? "") };
       keepText(headPlace(id), told.head);
       ahead.current = told.now - Date.now() / 1000;
+      tick(told.now);
       put(known.current);
       refuse(undefined);
     },
