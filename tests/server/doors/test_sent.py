@@ -51,6 +51,21 @@ def test_what_is_not_worth_it_is_not_packed(body: bytes, kind: str) -> None:
     assert Sent(body, kind, "no-cache").packed is None
 
 
+@pytest.mark.parametrize(
+    "kind",
+    [
+        "text/css; charset=utf-8",
+        "application/json",
+        "application/javascript",
+        "image/svg+xml",
+        "application/manifest+json",
+    ],
+)
+def test_whatever_is_written_is_packed(kind: str) -> None:
+    """Words, figures, programs, drawings."""
+    assert Sent(LONG, kind, "no-cache").packed is not None
+
+
 @pytest.mark.parametrize("known", ["{}", '"other", {}', "W/{}", "*"])
 def test_who_has_it_gets_nothing(known: str) -> None:
     """The tag is that of the bytes, and of no others."""

@@ -41,6 +41,14 @@ async def test_other_rules_have_chairs_for_all_who_sit_here(tmp_path: Path) -> N
         await done(host, "rules", value='{"most_players": "4"}')
 
 
+async def test_a_bot_takes_any_seat_but_the_hosts_before_it_begins(tmp_path: Path) -> None:
+    """Whoever sat there has none then; the host would have no table."""
+    async with table_of(tmp_path) as (live, tickets, seats):
+        await refused(seats[0], "seat_taken", "bot", seat=0, level="casual")
+        await done(seats[0], "bot", seat=1, level="casual")
+        assert [place.kind for place in live.actor(tickets[0]).state.places] == ["person", "bot"]
+
+
 async def test_only_the_host_is_host(tmp_path: Path) -> None:
     """Each act of anybody else is refused, and nothing changes."""
     async with table_of(tmp_path) as (live, tickets, seats), talk(Ticket(live.address, tickets[0].table)) as guest:
