@@ -1,5 +1,6 @@
 """Which tests reach which line of a module, and how long each takes: what `make mutants` asks about one line."""
 
+import ast
 import os
 import time
 from bisect import bisect_right
@@ -145,7 +146,15 @@ class Watching:
                 known = found.setdefault(Path(file).relative_to(Path.cwd()).as_posix(), {})
                 for line, tests in data.contexts_by_lineno(file).items():
                     known[line] = known.get(line, frozenset()) | (frozenset(filter(None, tests)) - self._failing)
-        return found
+        return {module: _not_by_import(module, known) for module, known in found.items()}
+
+
+def _not_by_import(module: str, known: Mapping[int, frozenset[str]]) -> dict[int, frozenset[str]]:
+    """Return what tests reach of a module, with none for what an import runs, whichever was first to import it."""
+    source = Path(module).read_text(encoding="utf-8")
+    functions = (one for one in ast.walk(ast.parse(source)) if isinstance(one, ast.FunctionDef | ast.AsyncFunctionDef))
+    inside = {line for one in functions for line in range(one.body[0].lineno, (one.end_lineno or one.lineno) + 1)}
+    return {line: tests if line in inside else frozenset() for line, tests in known.items()}
 
 
 def _noted(file: Path) -> CoverageData:

@@ -215,6 +215,7 @@ def test_what_a_test_reaches_is_watched(tmp_path: Path) -> None:
         "assert reach.seconds.keys() == {'test_rules.py::test_bet', 'test_rules.py::test_elsewhere'}\n"
         "assert reach.lines['src/rules.py'][2] == {'test_rules.py::test_bet'}\n"
         "assert not reach.lines['src/rules.py'].get(6)\n"
+        "assert reach.lines['src/rules.py'][1] == reach.lines['src/rules.py'][9] == frozenset()\n"
         "assert reach.lines['src/rules.py'][10] == {'test_rules.py::test_elsewhere'}\n"
     )
     path = os.pathsep.join([str(tmp_path), str(Path(__file__).parents[2])])
