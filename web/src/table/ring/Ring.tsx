@@ -155,7 +155,9 @@ function Before({ pod }: { pod: Pod }) {
     return (
       <p class="before-seat won num" data-bet={seat}>
         <Icon name="check" small />
-        <span>{say("room_table.tray.wins", { chips: won })}</span>
+        {/* A narrow seat has no room for the word in every language, and would cut the chips. */}
+        <span aria-hidden="true">+{won}</span>
+        <span class="sr">{say("room_table.tray.wins", { chips: won })}</span>
       </p>
     );
   if (!bet) return null;
