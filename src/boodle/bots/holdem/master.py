@@ -62,7 +62,7 @@ def wagers(seen: HoldemSeen, choices: Wagers) -> Iterator[tuple[Wager, int]]:
     """Yield what is said here, and how many times: by search where it finds something, else by the book."""
     row, me = row_of(seen, choices)
     often: Sequence[tuple[int, int]] = ()
-    if row[table.STREET] == table.RIVER:
+    if row[table.STREET] == table.RIVER and row[table.LIVE].bit_count() == 2:  # else room is made for nothing
         often = [*found(seen, choices)]
     if not often:
         often = [(sizes.total(row, me, said), times) for said, times in enumerate(said_of(seen, choices, row, me))]
