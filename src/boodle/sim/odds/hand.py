@@ -26,8 +26,9 @@ from boodle.sim.odds.one_hand import (
 from boodle.sim.sureness import NORMAL, Mean, share
 from boodle.sim.tables import array_row, as_array
 from boodle.sim.terms import Terms
-from boodle.tripoley.answers import SparePayCard, SpareUse
-from boodle.tripoley.board import Space, Wins, winning_sets
+from boodle.tripoley.answers import SpareUse
+from boodle.tripoley.board import Space, Wins
+from boodle.tripoley.phases.spare_hand import bars_spare
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,10 +106,7 @@ class HandOdds(Frozen):
     def barred(self) -> bool:
         """Tell whether a pay card in this hand forbids it the spare one (RUM, PRS)."""
         house = self.terms.house
-        if house.spare_use is SpareUse.NONE or house.spare_pay_card is SparePayCard.ALLOWED:
-            return False
-        suited = [space for space in house.layout if space.wins in (Wins.PAY_SUIT, Wins.OWN_SUIT)]
-        return any(self.hand & cards for space in suited for cards in winning_sets(space, house.marks))
+        return house.spare_use is not SpareUse.NONE and bars_spare(house, self.hand, house.marks)
 
     def collected(self) -> tuple[Space, ...]:
         """Return the spaces whose cards are in the hand, where that is known before the deal."""

@@ -1,10 +1,11 @@
 """The spare hand: kept, swapped or sold by the dealer (TRI-S-01…10, CAD-04, CAD-24)."""
 
+from boodle.cards import CardSet
 from boodle.rulebook import TURN_PAGE, Ask, OneOf, SeatQuestion, Step, Turn
 from boodle.seats import Chips, Seat
 from boodle.tripoley.actions import Bid, Bids, PassBid, SpareUseSaid
 from boodle.tripoley.answers import SparePayCard, SpareUse
-from boodle.tripoley.board import Wins, winning_sets
+from boodle.tripoley.board import Marks, Wins, winning_sets
 from boodle.tripoley.events.dealing import (
     AuctionOpened,
     BidMade,
@@ -141,10 +142,15 @@ def next_uses(use: SpareUse, spare: SpareHand) -> tuple[SpareUseSaid, ...]:
 
 def may_not_take(table: Table, seat: Seat) -> bool:
     """Tell whether a pay card in hand keeps a seat from taking the spare one (RUM, PRS); a run in any suit does not."""
-    if table.house.spare_pay_card is SparePayCard.ALLOWED:
+    return bars_spare(table.house, table.hands[seat], table.marks)
+
+
+def bars_spare(house: HouseRules, hand: CardSet, marks: Marks) -> bool:
+    """Tell whether a card of a hand forbids it the spare one, with these suits on the layout (RUM, PRS)."""
+    if house.spare_pay_card is SparePayCard.ALLOWED:
         return False
-    suited = [space for space in table.board.layout if space.wins in (Wins.PAY_SUIT, Wins.OWN_SUIT)]
-    return any(table.hands[seat] & cards for space in suited for cards in winning_sets(space, table.marks))
+    suited = [space for space in house.layout if space.wins in (Wins.PAY_SUIT, Wins.OWN_SUIT)]
+    return any(hand & cards for space in suited for cards in winning_sets(space, marks))
 
 
 def _next_bidder(step: Step[Table]) -> Seat | None:
