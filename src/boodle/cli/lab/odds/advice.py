@@ -6,13 +6,13 @@ from typing import Any
 import click
 
 from boodle.cards import CardSet, Suit
-from boodle.cli.lab.odds.drawn import alike, differing, told
+from boodle.cli.lab.odds.drawn import agreed, differing, told
 from boodle.cli.lab.odds.written import figures_of, terms_as_json
 from boodle.cli.lab.printed import whole
 from boodle.cli.lab.seats import seat_in_words
 from boodle.cli.output import said
 from boodle.poker.ranking import best_hand, five_of
-from boodle.sim.odds.answers import VERDICTS, sign
+from boodle.sim.odds.answers import VERDICTS, OddsAnswer, sign
 from boodle.sim.odds.figures import chips, share
 from boodle.sim.odds.hand import AuctionHeard, HandOdds
 from boodle.sim.odds.one_hand import KEEP, LEADS, SELL, SWAP
@@ -65,9 +65,8 @@ def sentences(words: Words, odds: HandOdds, second: HandOdds | None = None) -> I
 
 def advice_as_json(rules: str, odds: HandOdds, second: HandOdds | None = None) -> dict[str, Any]:
     """Return the advice as one JSON object, and in it, where one is asked, the same by a second opinion."""
-    found = {"hand": str(odds.hand), "place": odds.place, "collects": None}
-    if odds.all_known or odds.collected():
-        found["collects"] = [space.name for space in odds.collected()]
+    collects = [space.name for space in odds.collected()]
+    found = {"hand": str(odds.hand), "place": odds.place, "collects": collects if odds.all_known or collects else None}
     found["layout"] = {space.name: chips for space, chips in odds.lies.items()}
     keep, swap = ("keep", "swap") if odds.auction is None else ("pass", "bid")
     if odds.auction is not None:
@@ -115,14 +114,20 @@ def _heard(words: Words, odds: HandOdds, auction: AuctionHeard) -> str:
 
 
 def _against_keeping(words: Words, odds: HandOdds, second: HandOdds | None, key: str, choice: int) -> str:
+    price = {"price": odds.auction.price if odds.auction else ""}
+    own, other = _answer(odds, key, choice), None if second is None else _answer(second, key, choice)
+    verdict = agreed(words, own, other)
+    if second is not None and other is not None and verdict is None:
+        both = (odds.terms, own.figure), (second.terms, other.figure)
+        return differing(words, words(f"odds.hand.{key}", **price), *both)
+    facts = {"chips": _chips(words, odds, choice), "more": told(words, own.figure, signed=True)}
+    return words(f"odds.hand.{key}_{verdict}", **price, **facts)
+
+
+def _answer(odds: HandOdds, key: str, choice: int) -> OddsAnswer:
+    """Return what a choice is worth against keeping."""
     more = chips(odds.more(choice, KEEP))
-    price, verdict = {"price": odds.auction.price if odds.auction else ""}, sign(more)
-    if second is not None and sign(other := chips(second.more(choice, KEEP))) != verdict:
-        if not alike(words, more, other):
-            return differing(words, words(f"odds.hand.{key}", **price), (odds.terms, more), (second.terms, other))
-        verdict = 0
-    facts = {"chips": _chips(words, odds, choice), "more": told(words, more, signed=True)}
-    return words(f"odds.hand.{key}_{VERDICTS[verdict]}", **price, **facts)
+    return OddsAnswer(key, VERDICTS[sign(more)], more)
 
 
 def _leads(words: Words, odds: HandOdds, second: HandOdds | None) -> Iterator[str]:

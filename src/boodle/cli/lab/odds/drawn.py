@@ -9,7 +9,7 @@ from boodle.cli.lab.printed import ends, figure, half, whole
 from boodle.cli.lab.seats import seat_in_words
 from boodle.cli.output import print_table, said
 from boodle.frozen import Frozen
-from boodle.sim.odds.answers import ANSWERS, HEADS, VERDICTS, answers_in
+from boodle.sim.odds.answers import ANSWERS, HEADS, VERDICTS, OddsAnswer, answers_in
 from boodle.sim.odds.figures import Figure, FigureRow, Label, OddsTable, Unit
 from boodle.sim.terms import Terms
 from boodle.tripoley.spaces import space_named
@@ -111,20 +111,22 @@ def answered(words: Words, terms: Terms, row: FigureRow, second: SecondOpinion |
     others = {} if second is None else {answer.question: answer for answer in answers_in(second.row)}
     for answer in answers_in(row):
         key = f"odds.answer.{answer.question}"
-        verdict, other = answer.verdict, others.get(answer.question)
-        if second is not None and other is not None and other.verdict != verdict:
-            if not alike(words, answer.figure, other.figure):
-                yield differing(words, words(key), (terms, answer.figure), (second.terms, other.figure))
-                continue
-            verdict = VERDICTS[0]
+        other = others.get(answer.question)
+        verdict = agreed(words, answer, other)
+        if second is not None and other is not None and verdict is None:
+            yield differing(words, words(key), (terms, answer.figure), (second.terms, other.figure))
+            continue
         # where a pay card forbids the spare hand there is no second figure to tell
         alone = "_alone" if key == SWAP and verdict in VERDICTS and not facts["swap_1"] else ""
         yield words(f"{key}_{verdict}{alone}", question=words(key), **facts)
 
 
-def alike(words: Words, one: Figure, other: Figure) -> bool:
-    """Tell whether two figures are printed alike: of these none can be told to be surely above nought."""
-    return told(words, one, signed=True) == told(words, other, signed=True)
+def agreed(words: Words, one: OddsAnswer, other: OddsAnswer | None) -> str | None:
+    """Return the verdict that both come to, None where they differ; figures that print alike tell nothing for sure."""
+    if other is None or other.verdict == one.verdict:
+        return one.verdict
+    alike = told(words, one.figure, signed=True) == told(words, other.figure, signed=True)
+    return VERDICTS[0] if alike else None
 
 
 def differing(words: Words, question: str, one: tuple[Terms, Figure], other: tuple[Terms, Figure]) -> str:
