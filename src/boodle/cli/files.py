@@ -5,9 +5,8 @@ import sys
 from pathlib import Path
 
 from boodle.cli.options import STANDARD_INPUT
-from boodle.echo import saying
 from boodle.words.catalogue import Words
-from boodle.words.mistyped import why_not
+from boodle.words.mistyped import why_system
 
 
 class CannotRead(ValueError):
@@ -57,4 +56,4 @@ def write_whole(file: Path, text: str, words: Words) -> None:
 def why(error: Exception, words: Words) -> str:
     """Say in short why the system refused."""
     reason = getattr(error, "strerror", None) or str(error)
-    return why_not(words, saying(str(reason).lower()))
+    return why_system(words, str(reason).lower())

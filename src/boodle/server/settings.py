@@ -19,10 +19,9 @@ from pathlib import Path
 from typing import Any, TypeAlias
 from urllib.parse import urlsplit
 
-from boodle.echo import saying
 from boodle.folders import at_home, data_folder
 from boodle.words.catalogue import ENGLISH, Words, languages
-from boodle.words.mistyped import why_not
+from boodle.words.mistyped import why_system
 
 PREFIX = "BOODLE_"
 CONFIG = "config"
@@ -45,7 +44,7 @@ class SettingsError(ValueError):
         near = self.facts.get("near")
         facts = self.facts | {"hint": words("serve.error.near", near=near) if near else ""}
         if "why" in facts:
-            facts["why"] = why_not(words, saying(str(facts["why"])))
+            facts["why"] = why_system(words, facts["why"])
         return words(f"serve.error.{self.key}", **facts)
 
 

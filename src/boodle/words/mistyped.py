@@ -3,7 +3,7 @@
 English stands where it is refused. Any other language has a `mistyped.toml` in its folder: under that sentence its own.
 """
 
-from boodle.echo import Mistyped, Saying
+from boodle.echo import Mistyped, Saying, saying
 from boodle.words.catalogue import MISTYPED, Words
 
 
@@ -15,3 +15,8 @@ def why_not(words: Words, refused: object) -> str:
         return str(told)
     facts = {name: why_not(words, fact) for name, fact in told.facts.items()}
     return words.fill(words.sentence(key) if key in words else told.text, **facts)
+
+
+def why_system(words: Words, told: object) -> str:
+    """Say what the system told of its refusal, as far as the language has words for it."""
+    return why_not(words, saying(str(told)))

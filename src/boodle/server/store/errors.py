@@ -3,9 +3,8 @@
 from pathlib import Path
 from typing import ClassVar
 
-from boodle.echo import saying
 from boodle.words.catalogue import Words
-from boodle.words.mistyped import why_not
+from boodle.words.mistyped import why_system
 
 
 class StoreError(Exception):
@@ -19,7 +18,7 @@ class StoreError(Exception):
 
     def told(self, words: Words) -> str:
         """Say it in the language of a catalogue, what the system says too."""
-        why = {"why": why_not(words, saying(str(self.facts["why"])))} if "why" in self.facts else {}
+        why = {"why": why_system(words, self.facts["why"])} if "why" in self.facts else {}
         return words(f"store.error.{self.key}", **(self.facts | why))
 
 
