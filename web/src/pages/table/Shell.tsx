@@ -109,7 +109,7 @@ function Line({ table, sight }: { table: Table; sight: Sight }) {
         </Button>
       </p>
     );
-  if (!sight.room?.changing || sight.room.over || table.host.value) return null;
+  if (!sight.room?.changing || table.host.value) return null;
   return (
     <p class="linebar" role="status">
       {say("room_table.wait.changing")}
