@@ -13,11 +13,12 @@ from boodle.cli.helping import SpokenCommand
 from boodle.cli.language import spoken
 from boodle.cli.options import JSON, files
 from boodle.cli.output import echo_json
-from boodle.frozen import Frozen
+from boodle.frozen import Frozen, replace
 from boodle.games import FLOOR, GAMES
 from boodle.notation.case import CaseFault, CaseForm, read_cases, run_cases
 from boodle.notation.errors import NotationError
 from boodle.notation.floor.case import FloorCase
+from boodle.notation.houses import ClashingAnswers
 from boodle.notation.pots.case import PotsCase
 from boodle.notation.tournament.case import TournamentCase
 from boodle.words.catalogue import Words
@@ -63,7 +64,7 @@ def verb(ctx: click.Context, files: tuple[Path, ...], *, as_json: bool) -> None:
             click.echo("\n".join(sentences(*results[-1], words)))
     failed = sum(bool(faults) for _, faults in results)
     if as_json:
-        echo_json({"files": [_as_json(*result) for result in results], "failed": failed})
+        echo_json({"files": [_as_json(*result, words) for result in results], "failed": failed})
     elif len(every) > 1:
         facts = {"files": len(every), "cases": sum(cases.count for cases in every), "failed": failed}
         click.echo(words(f"check.{'some_fail' if failed else 'all_hold'}", **facts))
@@ -75,12 +76,18 @@ def sentences(cases: Cases, faults: Sequence[CaseFault], words: Words) -> list[s
     if not faults:
         return [words("check.holds", file=cases.file, cases=cases.count)]
     head = [words("check.fails", file=cases.file, faults=len(faults)), words("check.rule", rule=cases.told["rule"])]
-    return head + [words("check.fault", fault=fault) for fault in faults]
+    return head + [words("check.fault", fault=_in_words(cases, fault, words)) for fault in faults]
 
 
-def _as_json(cases: Cases, faults: Sequence[CaseFault]) -> dict[str, object]:
+def _in_words(cases: Cases, fault: CaseFault, words: Words) -> str:
+    if isinstance(fault.what, ClashingAnswers):
+        fault = replace(fault, what=GAMES[cases.told["room"]].form.why_not(words, fault.what))
+    return why_not(words, fault.line)
+
+
+def _as_json(cases: Cases, faults: Sequence[CaseFault], words: Words) -> dict[str, object]:
     about = {"file": cases.file, "room": cases.told["room"], "rule": cases.told["rule"], "cases": cases.count}
-    return about | {"holds": not faults, "faults": list(map(str, faults))}
+    return about | {"holds": not faults, "faults": [_in_words(cases, fault, words) for fault in faults]}
 
 
 def read_files(path: Path, words: Words) -> Iterator[Cases]:

@@ -13,9 +13,10 @@ from abc import abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar, get_type_hints
 
+from boodle.echo import echo, saying
 from boodle.frozen import Frozen
 from boodle.notation.answers import OFFICES, read_action, read_move, write_action, write_choices
-from boodle.notation.case import Case, CaseFault, CaseForm, read_keys, same
+from boodle.notation.case import Case, CaseFault, CaseForm, read_keys, refused_so, same
 from boodle.notation.errors import NotationError
 from boodle.notation.events import kebab, write_event
 from boodle.notation.refusals import write_refusal
@@ -36,7 +37,8 @@ class Seats(Frozen):
     def seat(self, name: str) -> Seat:
         """Return where somebody sits; raises NotationError."""
         if name not in self.by_name:
-            raise NotationError(f"{name!r} is not at the table: expected one of {', '.join(self.by_name)}")
+            known = ", ".join(self.by_name)
+            raise NotationError("{name} is not at the table: expected one of {known}", name=echo(name), known=known)
         return self.by_name[name]
 
     def who(self, name: str) -> Who:
@@ -82,7 +84,7 @@ class CasePlayed(Frozen, Generic[T]):
         """Compare a value by seat, for those that are named."""
         got, seats = list(values), self.seats
         for name, value in expected.items():
-            yield from same(f"{what} of {name}", value, got[seats.seat(name)])
+            yield from same(f"{what}.{name}", value, got[seats.seat(name)])
 
 
 Check: TypeAlias = Callable[[CasePlayed[Any], Any], Iterable[CaseFault]]
@@ -117,15 +119,13 @@ class GameCase(CaseForm, Generic[T]):
             yield from self._laid_after_all(case, str(expect["refused"]))
             return
         if not expect and not any(line[0] in "!?" for line in moves):
-            yield CaseFault("the case expects nothing")
+            yield CaseFault(saying("the case expects nothing"))
             return
         kinds = {key: get_type_hints(check)["expected"] for key, check in self.checks.items()}
         wanted = read_keys(kinds, expect, "expect")
         played, faults = self.played(case)
         yield from faults
-        lost = played.table.chips_in_all
-        if lost:
-            yield CaseFault("chips", "as many as were bought", f"{lost:+}")
+        yield from same("chips_in_all", 0, played.table.chips_in_all)
         for key, expected in wanted.items():
             yield from self.checks[key](played, expected)
 
@@ -134,13 +134,13 @@ class GameCase(CaseForm, Generic[T]):
         played = CasePlayed(self.under_way(case), self.dialect)
         return played, [fault for line in _lines(case) for fault in self._said(played, line)]
 
-    def _laid_after_all(self, case: Case, reason: str) -> list[CaseFault]:
+    def _laid_after_all(self, case: Case, reason: str) -> Iterable[CaseFault]:
         """Return the fault of a case whose table must be refused for this reason, and is not."""
         try:
             self.under_way(case)
         except (NotationError, SeatsError) as refusal:
-            return [] if reason in str(refusal) else [CaseFault("refused", repr(reason), repr(str(refusal)))]
-        return [CaseFault("refused", repr(reason), "a table")]
+            return refused_so(reason, refusal)
+        return refused_so(reason)
 
     def _said(self, played: CasePlayed[T], line: str) -> Iterator[CaseFault]:
         """Play one line, or compare who is asked; raises NotationError."""
@@ -155,12 +155,12 @@ class GameCase(CaseForm, Generic[T]):
                 _submit(played, rest if refused else line)
             except RulesError as error:
                 if not refused:
-                    raise NotationError(f"{line!r}: {write_refusal(error)}") from None
+                    raise NotationError("{line}: {why}", line=echo(line), why=write_refusal(error)) from None
                 if session.round != before:
-                    yield CaseFault(f"{line!r} was refused but changed the round")
+                    yield CaseFault(saying("{line} was refused but changed the round", line=echo(line)))
                 return
             if refused:
-                raise NotationError(f"{line!r} was not refused")
+                raise NotationError("{line} was not refused", line=echo(line))
 
     def _defaults_until(self, session: Session[T], until: str) -> None:
         """Answer every question by its default until the game is there; `.` are the open ones."""
@@ -170,7 +170,7 @@ class GameCase(CaseForm, Generic[T]):
             return
         while not self.there(session, until):
             if session.round.over:
-                raise NotationError(f"the book ended before {until}")
+                raise NotationError("the book ended before {until}", until=until)
             session.submit(Office.CLOCK, TimeUp(session.round.open[0].number))
 
 
@@ -191,9 +191,10 @@ def _asked(played: CasePlayed[Any], line: str) -> Iterator[CaseFault]:
     """Compare whom the open questions ask, and what one of them may answer."""
     name, colon, expected = (part.strip() for part in line.partition(":"))
     waiting = played.session.round.question_for(played.seats.who(name))
-    got = "nothing is asked of him" if waiting is None else _write_asked(waiting.question, played.table)
-    if waiting is None or (colon and got != expected):
-        yield CaseFault(f"? {name}", expected or "a question", got)
+    if waiting is None:
+        yield CaseFault(saying("nothing is asked of {who} here", who=name))
+    elif colon:
+        yield from same(f"? {name}", expected, _write_asked(waiting.question, played.table))
 
 
 def _write_asked(question: Question[T], table: T) -> str:
@@ -205,13 +206,13 @@ def _write_asked(question: Question[T], table: T) -> str:
     return ", ".join(told)
 
 
-def in_order(lines: Iterable[str], wanted: Iterable[str], seats: Seats) -> list[CaseFault]:
+def in_order(what: str, lines: Iterable[str], wanted: Iterable[str], seats: Seats) -> list[CaseFault]:
     """Find lines that begin as wanted, in this order; others may stand between them."""
     rest = iter(list(lines))
     for told in wanted:
         wants = told, seats.in_line(told)  # a newcomer's name is a fact of an event, too
         if not any(_begins(line, want) for line in rest for want in wants):
-            return [CaseFault(f"events: expected {told!r} at its place in the log")]
+            return [CaseFault(what, repr(told), saying("nothing"))]
     return []
 
 
@@ -223,17 +224,18 @@ def _stacks(played: CasePlayed[Any], expected: list[int] | dict[str, int]) -> It
     """Compare all stacks, or those of seats that are named."""
     if isinstance(expected, list):
         return same("stacks", expected, list(played.table.stacks))
-    return played.by_seat("stack", expected, played.table.stacks)
+    return played.by_seat("stacks", expected, played.table.stacks)
 
 
 def _events(played: CasePlayed[Any], expected: list[str]) -> list[CaseFault]:
-    return in_order(map(write_event, played.session.log), expected, played.seats)
+    return in_order("events", map(write_event, played.session.log), expected, played.seats)
 
 
 def _never(played: CasePlayed[Any], expected: list[str]) -> list[CaseFault]:
     wants = [played.seats.in_line(want) for want in expected]
     lines = map(write_event, played.session.log)
-    return [CaseFault(f"never: {line!r} happened") for line in lines for want in wants if _begins(line, want)]
+    nothing = saying("nothing")
+    return [CaseFault("never", nothing, repr(line)) for line in lines for want in wants if _begins(line, want)]
 
 
 def _next(played: CasePlayed[Any], expected: list[str]) -> list[CaseFault]:
@@ -247,7 +249,7 @@ def _choices(played: CasePlayed[Any], expected: dict[str, list[str]]) -> Iterato
     for name, answers in expected.items():
         waiting = played.session.round.question_for(played.seats.who(name))
         got = None if waiting is None else write_choices(waiting.question.choices(played.table))
-        yield from same(f"choices of {name}", answers, got)
+        yield from same(f"choices.{name}", answers, got)
 
 
 def _over(played: CasePlayed[Any], expected: bool) -> list[CaseFault]:  # noqa: FBT001 - what a case expects

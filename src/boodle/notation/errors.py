@@ -5,6 +5,7 @@ import re
 from boodle.echo import Mistyped, Saying, saying
 
 PLACED = re.compile(r"(?P<reason>.*) \(at line (?P<line>\d+), column (?P<column>\d+)\)")
+AT_END = " (at end of document)"
 
 
 class NotationError(Mistyped):
@@ -13,5 +14,10 @@ class NotationError(Mistyped):
 
 def torn(error: Exception) -> Saying | str:
     """Return why a text is no TOML: its place apart from the reason, which Python's reader has in English alone."""
-    match = PLACED.fullmatch(str(error))
-    return str(error) if match is None else saying("{reason} (at line {line}, column {column})", **match.groupdict())
+    if isinstance(error, RecursionError):
+        return saying("brackets stand too deep in brackets")
+    told = str(error)
+    if told.endswith(AT_END):
+        return saying("{reason} (at the end)", reason=told.removesuffix(AT_END))
+    match = PLACED.fullmatch(told)
+    return told if match is None else saying("{reason} (at line {line}, column {column})", **match.groupdict())

@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar, cast
 
 from boodle.cards import Card, parse_cards
-from boodle.notation.case import Case, CaseFault, read_keys, same
+from boodle.echo import saying
+from boodle.notation.case import Case, CaseFault, each_once, read_keys, same, wrong_count
 from boodle.notation.case_moves import SHARED_CHECKS, CasePlayed, Check, GameCase, by_name, number
 from boodle.notation.errors import NotationError
 from boodle.notation.ring_beginning import RingBeginning
@@ -53,7 +54,7 @@ class RingCase(GameCase[T]):
 
     def under_way(self, case: Case) -> Session[T]:
         """Return a session at the beginning of a case; raises NotationError or SeatsError."""
-        later = [read_keys(self.dealt, one, "a later hand") for one in case.get("later", ())]
+        later = [read_keys(self.dealt, one, "later") for one in case.get("later", ())]
         session: Session[T] = Session(self._opened(case), None)
         session.nature = CaseNature(session, self.deck, [case, *later], case.get("draw", ""))
         session.let_nature_answer()
@@ -62,14 +63,16 @@ class RingCase(GameCase[T]):
     def _opened(self, case: Case) -> Round[T]:
         stacks, house = case["stacks"], self.beginning.houses.of_preset(case.get("house", {}))
         names, chips = tuple(stacks), tuple(stacks.values())
-        dealer, evening = by_name(names).seat(case.get(self.dealer, names[-1])), bool(case.get("evening"))
+        dealer = by_name(names).seat(case[self.dealer]) if self.dealer in case else len(names) - 1
+        evening = bool(case.get("evening"))
         drawn = evening and "draw" in case
         return self.beginning.opened(house, names, chips, None if drawn else dealer, None, alone=not evening)
 
     def there(self, session: Session[T], until: str) -> bool:
         """Tell whether the hand has come to one of its stops, or the hand or the book is over."""
         if until not in (*self.stops, OVER, END):
-            raise NotationError(f"> {until}: expected one of {', '.join(self.stops)}, {OVER} or {END}")
+            known = saying("one of {names}", names=", ".join((*self.stops, OVER, END)))
+            raise NotationError("{said}: expected {known}", said=f"> {until}", known=known)
         here, hand = session.round, session.round.table.hand
         if until in (OVER, END):
             return here.over or (until == OVER and hand is not None and hand.over)
@@ -97,7 +100,7 @@ class CaseNature(Generic[T]):
             first = parse_cards(self.draw)
             return (*first, *(card for card in cards if card not in first))
         if not isinstance(shuffle, HandShuffle):
-            raise NotationError(f"a case does not know how to answer {shuffle!r}")
+            raise TypeError(shuffle)
         wanted = self.decks[self.used] if self.used < len(self.decks) else {}
         self.used += 1
         return self.deck(self.session.round.table, wanted, cards)
@@ -106,11 +109,13 @@ class CaseNature(Generic[T]):
 def hands_of(wanted: Case, table: RingTable, order: Iterable[Seat]) -> dict[Seat, Cards]:
     """Read the hands that a case names, by their seats; raises NotationError for one that is not dealt so."""
     names, seats = by_name(player.name for player in table.players), tuple(order)
-    held = {names.seat(name): tuple(parse_cards(text)) for name, text in wanted.get("hands", {}).items()}
-    for seat, cards in held.items():
+    held = dict[Seat, Cards]()
+    for name, text in wanted.get("hands", {}).items():
+        seat, cards = names.seat(name), tuple(parse_cards(text))
         due = table.cards_each if seat in seats else 0
         if len(cards) != due:
-            raise NotationError(f"hands: seat {seat} is dealt {due} cards, not {len(cards)}")
+            raise wrong_count(f"hands.{name}", len(cards), due)
+        held[seat] = cards
     return held
 
 
@@ -120,11 +125,9 @@ def dealt_round(held: Mapping[Seat, Cards], order: Iterable[Seat], each: int, re
     return tuple(hand[turn] for turn in range(each) for hand in hands)
 
 
-def rest_of(cards: Cards, named: Iterable[Iterable[Card]], what: str) -> list[Card]:
+def rest_of(cards: Cards, named: Iterable[Iterable[Card]]) -> list[Card]:
     """Return the cards that a case leaves open; raises NotationError where it names one twice."""
-    taken = [card for some in named for card in some]
-    if len({*taken}) != len(taken):
-        raise NotationError(f"{what} name a card twice")
+    taken = each_once(card for some in named for card in some)
     return [card for card in cards if card not in taken]
 
 

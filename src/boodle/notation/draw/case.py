@@ -49,7 +49,7 @@ def _opener(played: CasePlayed[Table], expected: str) -> list[CaseFault]:
 
 def _hands(played: CasePlayed[Table], expected: dict[str, str]) -> Iterator[CaseFault]:
     wanted = {name: CardSet.parse(cards) for name, cards in expected.items()}
-    return played.by_seat("hand", wanted, hand_of(played.table).hole)
+    return played.by_seat("hands", wanted, hand_of(played.table).hole)
 
 
 def _shown(played: CasePlayed[Table], expected: dict[str, str]) -> Iterator[CaseFault]:

@@ -3,8 +3,8 @@
 from boodle.cards import Card, parse_cards
 from boodle.draw import Table
 from boodle.draw.table import HAND, MOST_DISCARDS
-from boodle.notation.case import Case
-from boodle.notation.errors import NotationError
+from boodle.echo import saying
+from boodle.notation.case import Case, wrong_count
 from boodle.notation.ring_case import dealt_round, hands_of, rest_of, ring_keys
 from boodle.ring.table import hand_of
 
@@ -18,6 +18,6 @@ def deck(table: Table, wanted: Case, cards: tuple[Card, ...]) -> tuple[Card, ...
     order = hand_of(table).order
     held, stub = hands_of(wanted, table, order), parse_cards(wanted.get("stub", ""))
     if len(stub) > MOST_DISCARDS * len(order):
-        raise NotationError(f"stub has {len(stub)} cards: expected at most {MOST_DISCARDS * len(order)}")
-    rest = rest_of(cards, (*held.values(), stub), "hands and stub")
+        raise wrong_count("stub", len(stub), saying("at most {most}", most=MOST_DISCARDS * len(order)))
+    rest = rest_of(cards, (*held.values(), stub))
     return (*dealt_round(held, order, HAND, rest), *stub, *rest)

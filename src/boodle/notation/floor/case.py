@@ -23,10 +23,13 @@ that has no room leaves these out, and every case with `given` whose facts the r
 from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar
 
+from boodle.echo import Mistyped, Saying, echo, saying
 from boodle.floor import (
     Answer,
     FloorError,
     FloorQuestion,
+    NoSuchAnswer,
+    NoSuchFact,
     Ruling,
     RulingBook,
     apply,
@@ -35,10 +38,13 @@ from boodle.floor import (
     incident_named,
     walk,
 )
-from boodle.notation.case import Case, CaseFault, CaseForm, same
-from boodle.notation.floor.given import inputs_of, read_given, write_worked
+from boodle.notation.case import Case, CaseFault, CaseForm, read_choice, read_word, same
+from boodle.notation.errors import NotationError
+from boodle.notation.floor.given import CardTwice, inputs_of, read_given, write_worked
 
-WALKED = frozenset({"asks", "ruling", "rules", "by", "needs", "refused", "elsewhere"})
+SAID = ("refused", "asks", "ruling")
+"""What the floor says, in the order in which a case is read that expects several."""
+WALKED = frozenset({*SAID, "rules", "by", "needs", "elsewhere"})
 
 
 KEYS = {
@@ -62,18 +68,36 @@ class FloorCase(CaseForm):
     def faults(self, case: Case) -> Iterator[CaseFault]:
         """Ask the floor, and compare what it says."""
         expect = case.get("expect", {})
-        if not expect.keys() & {"asks", "ruling", "refused"}:
-            yield CaseFault("the case expects neither a question nor a ruling nor a refusal")
-            return
-        if "game" in case and case["game"] not in self.columns:
-            yield CaseFault("game", " or ".join(self.columns), case["game"])
-            return
+        if not expect.keys() & {*SAID}:
+            known = saying("one of {names}", names=", ".join(SAID))
+            raise NotationError("{said}: expected {known}", said="expect", known=known)
+        if "game" in case:
+            read_word(self.columns, case["game"], "game")
         column = self.columns[case["game"]] if "game" in case else None
         try:
-            yield from _walked(case, expect, RulingBook(case.get("book", "house")), column)
+            yield from _walked(case, expect, read_choice(RulingBook, case, "book", RulingBook.HOUSE), column)
         except FloorError as error:
             if expect.get("refused") != error.what:
-                yield CaseFault("the floor", _wanted(expect), f"a refusal of {error.what}: {error}")
+                yield CaseFault(_why(error))
+
+
+def _why(error: FloorError) -> Saying:
+    """Return why the floor refuses what it is told, as it can be said in any language."""
+    name, value = error.what, echo(error.got)
+    if error.got is None:
+        return saying("{name} is missing", name=name)
+    if isinstance(error, CardTwice):
+        return saying("{name}: {why}", name=name, why=saying("{token} is named twice", token=value))
+    if not error.expected:
+        return saying("{name} cannot be {value}", name=name, value=value)
+    if isinstance(error.expected[0], Mistyped):
+        return saying("{name}: {why}", name=name, why=error.expected[0])
+    names = ", ".join(map(str, error.expected))
+    if isinstance(error, NoSuchFact):
+        return saying("{name} is no key of {what}: expected one of {known}", name=value, what="facts", known=names)
+    counted = isinstance(error, NoSuchAnswer) and isinstance(error.expected[0], int)
+    right = "-".join(names.split(", ")) if counted else saying("one of {names}", names=names)
+    return saying("{name} is {value}: expected {right}", name=name, value=value, right=right)
 
 
 def _walked(case: Case, expect: Mapping[str, Any], book: RulingBook, column: str | None) -> Iterator[CaseFault]:
@@ -94,13 +118,12 @@ def _walked(case: Case, expect: Mapping[str, Any], book: RulingBook, column: str
 def _compared(
     expect: Mapping[str, Any], found: FloorQuestion | Ruling, others: Mapping[str, str]
 ) -> Iterator[CaseFault]:
-    if "refused" in expect:
-        yield CaseFault("the floor", _wanted(expect), _told(found))
-    elif isinstance(found, FloorQuestion) or "asks" in expect:
-        if not isinstance(found, FloorQuestion) or found.fact.name != expect.get("asks"):
-            yield CaseFault("the floor", _wanted(expect), _told(found))
+    key = next(key for key in SAID if key in expect)
+    if key != "ruling" or isinstance(found, FloorQuestion):
+        told = f"asks = {found.fact.name!r}" if isinstance(found, FloorQuestion) else f"ruling = {found.key!r}"
+        yield from same("expect", f"{key} = {expect[key]!r}", told)
     else:
-        yield from same("ruling", expect["ruling"], found.key)
+        yield from same("ruling", expect[key], found.key)
         yield from same("rules", expect.get("rules", list(found.rules)), list(found.rules))
         yield from same("by", expect.get("by", found.by.value), found.by.value)
         yield from same("needs", expect.get("needs", found.needs or ""), found.needs or "")
@@ -110,12 +133,3 @@ def _compared(
 def _elsewhere(incident: str, facts: Mapping[str, Answer], book: RulingBook) -> dict[str, str]:
     others = elsewhere(incident, facts, book)
     return {other.value: found.key if isinstance(found, Ruling) else f"? {found.fact.name}" for other, found in others}
-
-
-def _wanted(expect: Mapping[str, Any]) -> str:
-    key = next(key for key in ("refused", "asks", "ruling") if key in expect)
-    return {"refused": "a refusal of", "asks": "the question", "ruling": "the ruling"}[key] + f" {expect[key]!r}"
-
-
-def _told(found: FloorQuestion | Ruling) -> str:
-    return f"the question {found.fact.name!r}" if isinstance(found, FloorQuestion) else f"the ruling {found.key!r}"

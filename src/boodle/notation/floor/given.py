@@ -35,6 +35,7 @@ from boodle.floor import (
 )
 from boodle.notation.errors import NotationError
 from boodle.notation.pots.lines import read_settlement
+from boodle.notation.tokens import read_number
 from boodle.notation.tournament.acts import read_chair
 from boodle.seats import BySeat
 from boodle.tournament import Chair, ColourUp, FirstHand, SeatedTable, SeatMove
@@ -89,7 +90,7 @@ def read_input(name: str, told: str | int) -> object:
     try:
         return KINDS[decisions()["inputs"][name]["kind"]](str(told).strip())
     except (NotationError, ValueError) as error:
-        raise NotGiven(name, told, (str(error),)) from None
+        raise NotGiven(name, told, (error,)) from None
 
 
 def read_tables(text: str) -> tuple[SeatedTable, ...]:
@@ -98,11 +99,9 @@ def read_tables(text: str) -> tuple[SeatedTable, ...]:
 
 
 def _table(number: int, chairs: list[str]) -> SeatedTable:
-    if not chairs:
-        raise NotationError("a table has at least one chair")
     buttons = [seat for seat, name in enumerate(chairs) if name.endswith("*")]
-    if len(buttons) > 1:
-        raise NotationError("a table has one button")
+    if not chairs or len(buttons) > 1:
+        raise NotationError("expected chairs at every table, and one button at most")
     names = [name.removesuffix("*") for name in chairs]
     return SeatedTable(number, BySeat(None if name in (".", "") else name for name in names), *buttons)
 
@@ -134,13 +133,7 @@ def _chairs(text: str) -> tuple[Chair, ...]:
 
 
 def _numbers(text: str) -> tuple[int, ...]:
-    return tuple(map(_number, text.replace(",", " ").split()))
-
-
-def _number(text: str) -> int:
-    if not (text.isascii() and text.isdecimal()) or len(text) > 15:
-        raise NotationError("a whole number")
-    return int(text)
+    return tuple(map(read_number, text.replace(",", " ").split()))
 
 
 KINDS: Mapping[str, Callable[[str], object]] = {
@@ -150,7 +143,7 @@ KINDS: Mapping[str, Callable[[str], object]] = {
     "counts": _counts,
     "dealt": _dealt,
     "names": lambda text: tuple(text.replace(",", " ").split()),
-    "number": _number,
+    "number": read_number,
     "numbers": _numbers,
     "settlement": _settlement,
     "tables": read_tables,

@@ -68,7 +68,7 @@ def _shown(played: CasePlayed[Table], expected: dict[str, str]) -> Iterator[Case
 
 def _places(played: CasePlayed[Table], expected: dict[str, int]) -> Iterator[CaseFault]:
     placed = dict(played.table.evening.placed)
-    return played.by_seat("place", expected, (placed.get(seat) for seat in played.table.seats))
+    return played.by_seat("places", expected, (placed.get(seat) for seat in played.table.seats))
 
 
 def _cashed(played: CasePlayed[Table], expected: list[str]) -> list[CaseFault]:

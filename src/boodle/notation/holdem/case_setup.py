@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from boodle.cards import Card, parse_cards
+from boodle.echo import saying
 from boodle.holdem import Table
 from boodle.holdem.table import HOLE
-from boodle.notation.case import Case
-from boodle.notation.errors import NotationError
+from boodle.notation.case import Case, wrong_count
 from boodle.notation.ring_case import dealt_round, hands_of, rest_of, ring_keys
 from boodle.ring.table import hand_of
 
@@ -22,7 +22,7 @@ def deck(table: Table, wanted: Case, cards: tuple[Card, ...]) -> tuple[Card, ...
     order = hand_of(table).order
     held = hands_of(wanted, table, order)
     boards = parse_cards(wanted.get("board", "")), parse_cards(wanted.get("second", ""))
-    rest = rest_of(cards, (*held.values(), *boards), "hands, board and second")
+    rest = rest_of(cards, (*held.values(), *boards))
     dealt = dealt_round(held, order, HOLE, rest)
     return (*dealt, *_streets(boards[0], STREETS, rest), *_second(boards[1], rest), *rest)
 
@@ -31,7 +31,7 @@ def _second(board: Sequence[Card], rest: list[Card]) -> list[Card]:
     """Return what lies below the first board: the streets that a second one has of its own, where there is one."""
     streets = {5: STREETS, 2: STREETS[1:], 1: STREETS[2:], 0: ()}
     if len(board) not in streets:
-        raise NotationError(f"second has {len(board)} cards: expected 5, 2 or 1, those of its own")
+        raise wrong_count("second", len(board), "5/2/1")
     return _streets(board, streets[len(board)], rest)
 
 
@@ -42,5 +42,5 @@ def _streets(board: Sequence[Card], streets: Sequence[int], rest: list[Card]) ->
         laid.append(rest.pop(0))
         laid += [named.pop(0) if named else rest.pop(0) for _ in range(count)]
     if named:
-        raise NotationError(f"board has {len(board)} cards: expected at most {sum(streets)}")
+        raise wrong_count("board", len(board), saying("at most {most}", most=sum(streets)))
     return laid

@@ -10,12 +10,14 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
-from boodle.notation.case import Case, CaseFault, CaseForm, read_keys, same
+from boodle.echo import echo, saying
+from boodle.notation.case import Case, CaseFault, CaseForm, read_choice, read_keys, refused_so, same
 from boodle.notation.errors import NotationError
 from boodle.notation.pots.lines import read_order
-from boodle.pots import Award, Explanation, OddChips, PotError, award_pots, explain
+from boodle.pots import Award, Explanation, NobodyLive, NotChips, OddChips, PotError, award_pots, explain
 
 GIVEN = {"folded": list[str], "entitled": list[str], "hands": str, "odd_chips": str, "dead": Any}
+POT = {"chips": int, "eligible": list[str]}
 EXPECTED = {
     **dict.fromkeys(("uncalled", "award", "most", "net"), dict[str, int]),
     "pots": list[dict[str, Any]],
@@ -37,33 +39,47 @@ class PotsCase(CaseForm):
         given = read_keys(GIVEN, case.get("given", {}), "given")
         expect = read_keys(EXPECTED, case.get("expect", {}), "expect")
         names = tuple(case["paid"])
-        refused = None if "refused" not in expect else f"a refusal with {expect['refused']!r}"
         try:
             explanation, award = _settled(names, tuple(case["paid"].values()), given)
         except (PotError, NotationError) as error:
-            if refused is None or expect["refused"] not in str(error):
-                yield CaseFault("the settlement", refused or "chips", error)
+            yield from refused_so(expect["refused"], error) if "refused" in expect else [CaseFault(_why(error, names))]
             return
-        if refused is not None:
-            yield CaseFault("the settlement", refused, f"pots {_pots(explanation, names)}")
-            return
-        yield from _compared(names, explanation, award, expect)
+        if "refused" in expect:
+            yield from refused_so(expect["refused"])
+        else:
+            yield from _compared(names, explanation, award, expect)
+
+
+def _why(error: PotError | NotationError, names: Sequence[str]) -> object:
+    """Return why a settlement cannot be made, as it can be said in any language."""
+    if isinstance(error, NotChips):
+        keys = {f"contributions[{seat}]": f"paid.{name}" for seat, name in enumerate(names)}
+        facts = {"name": keys.get(error.field, error.field), "value": echo(error.value), "least": 0}
+        return saying("{name} is {value}: expected whole chips, {least} or more", **facts)
+    return saying("everybody has folded") if isinstance(error, NobodyLive) else error
 
 
 def _settled(names: Sequence[str], paid: Sequence[int], given: Case) -> tuple[Explanation, Award | None]:
-    folded = _flags(names, given.get("folded", []))
-    entitled = _flags(names, given["entitled"]) if "entitled" in given else None
+    folded = _flags(names, given, "folded")
+    entitled = _flags(names, given, "entitled") if "entitled" in given else None
     explanation = explain(paid, folded, given.get("dead", 0), entitled)
     if "hands" not in given:
         return explanation, None
-    odd_chips = OddChips(given.get("odd_chips", OddChips.LEFT_OF_BUTTON.value))
+    odd_chips = read_choice(OddChips, given, "odd_chips", OddChips.LEFT_OF_BUTTON)
     return explanation, award_pots(explanation.cut.pots, read_order(given["hands"], names, folded), odd_chips)
 
 
-def _flags(names: Sequence[str], chosen: Sequence[str]) -> tuple[bool, ...]:
+def _flags(names: Sequence[str], given: Case, key: str) -> tuple[bool, ...]:
+    """Tell of each whether a key names him; raises NotationError for somebody who has not paid."""
+    chosen = given.get(key, [])
     for name in chosen:
         if name not in names:
-            raise NotationError(f"{name!r} is not among those who paid: {', '.join(names)}")
+            raise NotationError(
+                "{clause}: {name} is not among those who paid: {names}",
+                clause=key,
+                name=echo(name),
+                names=", ".join(names),
+            )
     return tuple(name in chosen for name in names)
 
 
@@ -72,15 +88,16 @@ def _compared(names: Sequence[str], explanation: Explanation, award: Award | Non
     uncalled = explanation.cut.uncalled
     back = {names[uncalled.seat]: uncalled.chips} if uncalled else {}
     yield from same("uncalled", _some(expect.get("uncalled", {})), back)
-    wanted = [(pot["chips"], " ".join(pot["eligible"])) for pot in expect.get("pots", [])]
+    pots = [read_keys(POT, pot, "pots") for pot in expect.get("pots", [])]
+    wanted = [(pot["chips"], " ".join(pot["eligible"])) for pot in pots]
     yield from same("pots", wanted, _pots(explanation, names))
     for name, chips in expect.get("most", {}).items():
-        yield from same(f"most of {name}", chips, {names[one.seat]: one.most for one in explanation.seats}.get(name))
+        yield from same(f"most.{name}", chips, {names[one.seat]: one.most for one in explanation.seats}.get(name))
     for name, chips in expect.get("net", {}).items():
-        yield from same(f"net of {name}", chips, {names[one.seat]: one.most_net for one in explanation.seats}.get(name))
+        yield from same(f"net.{name}", chips, {names[one.seat]: one.most_net for one in explanation.seats}.get(name))
     if award is None:
         if expect.keys() & {"award", "order", "stays"}:
-            yield CaseFault("an award is expected, but no hands are given")
+            yield CaseFault(saying("{name} is missing", name="given.hands"))
         return
     totals = dict(zip(names, award.totals, strict=True))
     yield from same("award", _some(expect.get("award", {})), _some(totals))

@@ -16,9 +16,10 @@ chair, both counted from 1. A `button` lies where it lies for the hand that is d
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, ClassVar, TypeAlias
 
-from boodle.cards import Card, CardError, parse_cards
-from boodle.notation.case import Case, CaseFault, CaseForm, same
-from boodle.notation.errors import NotationError
+from boodle.cards import Card, parse_cards
+from boodle.echo import saying
+from boodle.notation.case import Case, CaseFault, CaseForm, read_as, read_choice, read_keys, read_word, refused_so, same
+from boodle.notation.tokens import read_number
 from boodle.notation.tournament.acts import TOURNAMENT, read_chair
 from boodle.notation.tournament.record import open_night
 from boodle.notation.tournament.rules import read_rules
@@ -55,23 +56,19 @@ class TournamentCase(CaseForm):
     def faults(self, case: Case) -> Iterator[CaseFault]:
         """Do it, and compare."""
         expect = case["expect"]
-        if case["do"] not in DO:
-            yield CaseFault("do", f"one of {', '.join(DO)}", repr(case["do"]))
-            return
+        read_word(DO, case["do"], "do")
         try:
             given = DO[case["do"]](case)
         except Refused as refused:
-            if expect.get("refused") != refused.fault.key:
-                yield CaseFault("the tournament", expect, f"the refusal {refused.fault.key!r}")
+            yield from same("refused", expect.get("refused", saying("nothing")), refused.fault.key)
             return
         if not expect:
-            yield CaseFault("the case expects nothing")
-        for key, wanted in expect.items():
-            if key == "refused":
-                yield CaseFault("the tournament", f"the refusal {wanted!r}", given)
-            elif key not in given:
-                yield CaseFault(f"expect: {key!r} is not known: expected one of {', '.join(given)}")
-            else:
+            yield CaseFault(saying("the case expects nothing"))
+        if "refused" in expect:
+            yield from refused_so(expect["refused"])
+        else:
+            read_keys(dict.fromkeys(given, Any), expect, "expect")
+            for key, wanted in expect.items():
                 yield from same(key, wanted, given[key])
 
 
@@ -100,7 +97,7 @@ def _break(case: Case) -> Given:
 
 def _redraw(case: Case) -> Given:
     """Cards (of each), dealer (a chair, from 1), seats → order, chairs (of each, from 1)."""
-    cards = {name: _card(card) for name, card in case["cards"].items()}
+    cards = {name: Card.parse(card) for name, card in read_as(dict[str, str], case["cards"], "cards").items()}
     drawn = redraw(cards, case["dealer"] - 1, case["seats"])
     return {"order": [one.name for one in drawn], "chairs": {one.name: one.seat + 1 for one in drawn}}
 
@@ -161,7 +158,7 @@ def _night(case: Case) -> Given:
     night = open_night(read_rules(case["rules"]))
     for line in case["acts"]:
         at, _, act = line.partition(" ")
-        night = night.said(TOURNAMENT.read(act), int(at))
+        night = night.said(TOURNAMENT.read(act), read_number(at))
     here = night.tournament.now(case.get("at", night.tournament.at))
     found = moves_to_make(here)
     places = {one.name: str(one.first) if one.first == one.last else f"{one.first}-{one.last}" for one in here.places}
@@ -194,7 +191,7 @@ def _tables(case: Case) -> tuple[SeatedTable, ...]:
     buttons = case.get("button", {})
     return tuple(
         SeatedTable(
-            int(number),
+            read_number(number),
             BySeat([None if name == "." else name for name in chairs.split()]),
             buttons[number] - 1 if number in buttons else None,
         )
@@ -203,23 +200,16 @@ def _tables(case: Case) -> tuple[SeatedTable, ...]:
 
 
 def _book(case: Case) -> Book:
-    return Book(case.get("book", Book.HOUSE.value))
+    return read_choice(Book, case, "book", Book.HOUSE)
 
 
 def _how(case: Case) -> tuple[Rounding, RacedOut]:
-    rounding, raced_out = case.get("rounding", Rounding.UP.value), case.get("raced_out", RacedOut.MAY_BE.value)
-    return Rounding(rounding), RacedOut(raced_out)
+    rounding = read_choice(Rounding, case, "rounding", Rounding.UP)
+    return rounding, read_choice(RacedOut, case, "raced_out", RacedOut.MAY_BE)
 
 
 def _cards(case: Case) -> tuple[Card, ...]:
-    try:
-        return parse_cards(case.get("cards", ""))
-    except CardError as error:
-        raise NotationError(str(error)) from None
-
-
-def _card(text: str) -> Card:
-    return Card.parse(text)
+    return parse_cards(read_as(str, case.get("cards", ""), "cards"))
 
 
 def _move(move: SeatMove) -> str:

@@ -52,7 +52,7 @@ def _text(text: str) -> str:
 
 def _board(played: CasePlayed[Table], expected: dict[str, int]) -> Iterator[CaseFault]:
     for name, chips in expected.items():
-        yield from same(f"board {name}", chips, played.table.board[read_space(name)])
+        yield from same(f"board.{name}", chips, played.table.board[read_space(name)])
 
 
 def _page(played: CasePlayed[Table], expected: str) -> list[CaseFault]:
@@ -60,7 +60,7 @@ def _page(played: CasePlayed[Table], expected: str) -> list[CaseFault]:
 
 
 def _hands(played: CasePlayed[Table], expected: dict[str, str]) -> Iterator[CaseFault]:
-    return played.by_seat("hand", expected, map(str, played.table.hands))
+    return played.by_seat("hands", expected, map(str, played.table.hands))
 
 
 def _laid(played: CasePlayed[Table], expected: dict[str, str]) -> Iterator[CaseFault]:
@@ -75,7 +75,7 @@ def _sizes(played: CasePlayed[Table], expected: list[int]) -> list[CaseFault]:
 
 def _chips_in_stacks(played: CasePlayed[Table], expected: int) -> list[CaseFault]:
     """Compare what all stacks hold together: for evenings whose every move nobody would follow by hand."""
-    return same("chips in stacks", expected, sum(played.table.stacks))
+    return same("chips_in_stacks", expected, sum(played.table.stacks))
 
 
 def _spare(played: CasePlayed[Table], expected: str) -> list[CaseFault]:
@@ -91,17 +91,18 @@ def _seen(played: CasePlayed[Table], expected: dict[str, list[str]]) -> Iterator
     for who, wanted in expected.items():
         viewer = None if who == "spectator" else played.seats.seat(who)
         shown = [write_event(event) for _, event in played.session.since(0, viewer) if event is not None]
-        for fault in in_order(shown, wanted, played.seats):
-            yield CaseFault(f"seen by {who}: {fault}")
+        yield from in_order(f"seen.{who}", shown, wanted, played.seats)
 
 
 def _aid(played: CasePlayed[Table], expected: str | dict[str, str]) -> Iterable[CaseFault]:
     """Compare what the memory aid tells of suits, by their letters: `played / proved dead`; or that there is none."""
     aid = shown(played.session.round).aid
-    if aid is None or isinstance(expected, str):
-        return same("aid", expected, "none" if aid is None else "one")
+    if aid is None:
+        return same("aid", expected, "none")
     suits = {one.suit.letter: f"{one.played or '-'} / {one.dead or '-'}" for one in aid}
-    return [fault for suit, known in expected.items() for fault in same(f"aid {suit}", known, suits.get(suit))]
+    if isinstance(expected, str):
+        return same("aid", expected, suits)
+    return [fault for suit, known in expected.items() for fault in same(f"aid.{suit}", known, suits.get(suit))]
 
 
 CHECKS: dict[str, Check] = {

@@ -12,8 +12,9 @@ from dataclasses import dataclass, field
 from typing import Any, cast
 
 from boodle.cards import Card, CardSet, Suit, parse_cards
+from boodle.echo import echo, saying
 from boodle.frozen import replace
-from boodle.notation.case import Case
+from boodle.notation.case import Case, each_once, read_keys, read_word, wrong_count
 from boodle.notation.errors import NotationError
 from boodle.notation.tripoley.answers import read_space
 from boodle.notation.tripoley.house import NOTATION
@@ -34,7 +35,9 @@ from boodle.tripoley.table import Deal, Poker, Snapshot, SpareHand, Stops
 VYING = ("open_vying", "betting", "showdown")
 """The pages of vying."""
 NEEDED = {"betting": "leader", "showdown": "leader", "held_poker": "out", "settlement": "out"}
-"""What a case says besides that begins at one of these pages: who leads the poker, or who is out of cards."""
+"""Which seat a case says besides that begins at one of these pages: who leads the poker, or who is out of cards."""
+SPARE = "spare"
+"""The pile that is no seat's."""
 NAMES = ("Ann", "Ben", "Cem", "Dot", "Eve", "Fay", "Gus", "Hal", "Ida", "Jan")
 
 
@@ -56,7 +59,7 @@ KEYS = {
 
 def opened(case: Case) -> Round[Table]:
     """Return the round that a case begins with; raises NotationError naming the key at fault."""
-    players = case.get("players", 4)
+    players = max(0, case.get("players", 4))
     names = NAMES[:players]
     stacks = tuple(case["stacks"]) if "stacks" in case else None
     house = NOTATION.of_preset(case.get("house", {}))
@@ -84,59 +87,51 @@ class CaseNature:
             return self._seats(shuffle)
         cards = tuple(cast(tuple[Card, ...], shuffle.things))
         if isinstance(shuffle, LowCardDraw):
-            return _from_the_top(str(self.draw or ""), cards)
+            return _from_the_top("draw", str(self.draw or ""), cards)
         if isinstance(shuffle, LayoutDraw):
-            return _from_the_top(self.layouts.pop(0) if self.layouts else "", cards)
+            return _from_the_top("layouts", self.layouts.pop(0) if self.layouts else "", cards)
         wanted = self.decks.pop(0) if self.decks else {}
         if "deck" in wanted:
-            return _from_the_top(wanted["deck"], cards)
+            return _from_the_top("hands.deck", wanted["deck"], cards)
         return self._deck(shuffle, wanted, cards)
 
     def _seats(self, shuffle: DealerDraw) -> tuple[Seat, ...]:
         """Return the order in which seats are drawn."""
         seats = shuffle.things
         if self.draw and (isinstance(self.draw, str) or sorted(self.draw) != sorted(seats)):
-            raise NotationError(f"draw: expected each of the seats {', '.join(map(str, seats))} once")
+            why = saying("expected each seat once, and one at least")
+            raise NotationError("{name}: {why}", name="draw", why=why)
         return cast(tuple[Seat, ...], self.draw) or seats
 
     def _deck(self, shuffle: Shuffle[Table], wanted: Mapping[str, str], cards: tuple[Card, ...]) -> tuple[Card, ...]:
         table = self.session.round.table
-        piles = _pile_sizes(shuffle, table.house, table.deal.order)
-        if not {*wanted} <= {"spare", *(pile for pile, _ in piles)}:
-            raise NotationError(f"hands: {', '.join(wanted)}: expected {', '.join(pile for pile, _ in piles)} or spare")
-        named = {pile: _of_deck(wanted.get(pile, ""), cards) for pile, _ in piles}
-        out = [] if "spare" in named else _of_deck(wanted.get("spare", ""), cards)
-        used = _once([card for hand in (*named.values(), out) for card in hand])
-        for pile, size in piles:
+        piles = dict(_pile_sizes(shuffle, table.house, table.deal.order))
+        read_keys(dict.fromkeys((*piles, SPARE), str), wanted, "hands")
+        named = {pile: _of_deck(f"hands.{pile}", wanted.get(pile, ""), cards) for pile in piles}
+        out = [] if SPARE in named else _of_deck(f"hands.{SPARE}", wanted.get(SPARE, ""), cards)
+        used = each_once(card for hand in (*named.values(), out) for card in hand)
+        for pile, size in piles.items():
             if len(named[pile]) > size:
-                raise NotationError(f"hands: {pile} is dealt {size} cards, not {len(named[pile])}")
-        rest = _fill_up(named, dict(piles), [card for card in cards if card not in used])
-        deck = [named[pile][turn] for turn in range(len(cards)) for pile, size in piles if turn < size]
+                raise wrong_count(f"hands.{pile}", len(named[pile]), saying("at most {most}", most=size))
+        rest = _fill_up(named, piles, [card for card in cards if card not in used])
+        deck = [named[pile][turn] for turn in range(len(cards)) for pile, size in piles.items() if turn < size]
         return (*deck, *out, *rest)
 
 
-def _from_the_top(top: str, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+def _from_the_top(key: str, top: str, cards: tuple[Card, ...]) -> tuple[Card, ...]:
     """Return the cards with these on top, the others after them as they stand."""
-    first = _of_deck(top, cards)
+    first = _of_deck(key, top, cards)
     return (*first, *(card for card in cards if card not in first))
 
 
-def _of_deck(text: str, cards: tuple[Card, ...]) -> list[Card]:
-    """Read cards, all of which must be in the deck."""
+def _of_deck(key: str, text: str, cards: tuple[Card, ...]) -> list[Card]:
+    """Read the cards of a key, all of which must be in the deck."""
     found = list(parse_cards(text))
     for card in found:
         if card not in cards:
-            raise NotationError(f"hands: {card} is not in this deck of {len(cards)} cards")
-    _once(found)
+            why = saying("{card} is not in this deck of {count} cards", card=card, count=len(cards))
+            raise NotationError("{name}: {why}", name=key, why=why)
     return found
-
-
-def _once(named: list[Card]) -> set[Card]:
-    """Return these cards; raises NotationError for one that is named twice."""
-    twice = next((card for card in named if named.count(card) > 1), None)
-    if twice is not None:
-        raise NotationError(f"hands: {twice} is named twice")
-    return {*named}
 
 
 def under_way(case: Case) -> Session[Table]:
@@ -174,9 +169,9 @@ def _pile_sizes(shuffle: Shuffle[Table], house: HouseRules, order: tuple[Seat, .
         if house.hand_size:
             return [(pile, house.hand_size) for pile in piles]
         if house.spare_order is not SpareOrder.NONE:
-            piles = ["spare", *piles] if house.spare_order is SpareOrder.FIRST else [*piles, "spare"]
+            piles = [SPARE, *piles] if house.spare_order is SpareOrder.FIRST else [*piles, SPARE]
     elif house.ending_dead_hand is EndingDeadHand.DEALT:
-        piles = [*piles, "spare"]
+        piles = [*piles, SPARE]
     size, longer = divmod(len(shuffle.things), len(piles))
     return [(pile, size + (place < longer)) for place, pile in enumerate(piles)]
 
@@ -188,14 +183,13 @@ def _prepared(table: Table, case: Case) -> Table:
         try:
             space = read_space(name)
         except NotationError as error:
-            raise NotationError(f"board: {error}") from None
-        if space not in board.layout:
-            listed = ", ".join(str(one) for one in board.layout)
-            raise NotationError(f"board: {name!r} is not on this layout: expected one of {listed}")
+            raise NotationError("{name}: {why}", name="board", why=error) from None
+        read_word(map(str, board.layout), str(space), "board")
         board = board.add(space, chips)
     players = table.players
     for key, standing in (("sitting_out", Standing.SITTING_OUT), ("left", Standing.GONE)):
         for seat in case.get(key, ()):
+            read_word(table.seats, seat, key)
             players = players.put(seat, Player(players[seat].name, standing))
     return replace(table, board=board, bank=table.bank - board.total, players=players)
 
@@ -205,17 +199,20 @@ def _at_page(here: Round[Table], case: Case) -> Round[Table]:
     if "page" not in case:
         return here
     pages = {page.__name__: place for place, page in enumerate(here.book)}
-    if case["page"] not in pages:
-        raise NotationError(f"page: {case['page']!r} is none: expected one of {', '.join(pages)}")
+    page = case["page"]
+    read_word(pages, page, "page")
+    needed = [NEEDED[page]] if page in NEEDED else []
     if here.table.dealer is None:
-        raise NotationError("'dealer' is missing: expected the seat that deals where a case begins at a later page")
-    needed = NEEDED.get(case["page"])
-    if needed is not None and needed not in case:
-        raise NotationError(f"{needed!r} is missing: expected a seat where a case begins at {case['page']}")
+        needed.append("dealer")
+    if here.table.house.poker is PokerPlay.VYING and page in VYING and here.table.marks.suit is None:
+        needed.append("suit")
+    for name in needed:
+        if name not in case:
+            raise NotationError("{name} is missing: a case that begins at {page} needs it", name=echo(name), page=page)
+    for name in case.keys() & {"leader", "out"}:
+        read_word(here.table.seats, case[name], name)
     table = _mid_deal(here.table, case)
-    if table.house.poker is PokerPlay.VYING and case["page"] in VYING and table.marks.suit is None:
-        raise NotationError("'suit' is missing: expected the pay suit, which breaks ties in vying")
-    return replace(here, page=pages[case["page"]], table=table)
+    return replace(here, page=pages[page], table=table)
 
 
 def _mid_deal(table: Table, case: Case) -> Table:
@@ -230,7 +227,7 @@ def _mid_deal(table: Table, case: Case) -> Table:
         order=order,
         reach=_reach(table, case.get("reach", [table.house.ante] * seats)),
         after_ante=Snapshot(table.stacks, table.board),
-        spare=SpareHand(hands.pop("spare", CardSet())),
+        spare=SpareHand(hands.pop(SPARE, CardSet())),
         discarded=BySeat((CardSet(),) * seats),
         claims=BySeat((None,) * seats),
     )
