@@ -6,10 +6,11 @@ from pathlib import Path
 
 import click
 
+from boodle.cli.columns import print_table
 from boodle.cli.helping import SpokenCommand, option
 from boodle.cli.language import spoken
 from boodle.cli.options import JSON
-from boodle.cli.output import as_typed, echo_json, print_table, said
+from boodle.cli.output import as_typed, echo_json, said
 from boodle.cli.tournament.night import open_file
 from boodle.cli.tournament.planning import MOST
 from boodle.cli.tournament.typed import number_of, numbers_of

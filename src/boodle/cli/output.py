@@ -4,7 +4,6 @@ import codecs
 import os
 import sys
 import unicodedata
-from collections.abc import Sequence
 from contextlib import suppress
 from io import UnsupportedOperation
 
@@ -111,25 +110,6 @@ def said(text: str, hang: str = "") -> None:
     import textwrap  # the help of `boodle` needs none of it
 
     click.echo(textwrap.fill(text, page_width(), subsequent_indent=hang, break_on_hyphens=False))
-
-
-def print_table(rows: Sequence[Sequence[object]], left: int = 1) -> None:
-    """Print rows, the heads first; the first `left` columns begin at the left, the others end at the right.
-
-    Nothing is cut off, and nothing broken: a name may be long, and half a figure is none.
-    """
-    from boodle.words.pots_picture import columns  # the help of `boodle` needs none of it
-
-    cells = [[shown(str(cell)) for cell in row] for row in rows]
-    widths = [max(map(columns, column)) for column in zip(*cells, strict=True)]
-    for place, row in enumerate(cells):
-        parts = []
-        for number, (cell, width) in enumerate(zip(row, widths, strict=True)):
-            gap = " " * (width - columns(cell))
-            parts.append(cell + gap if number < left else gap + cell)
-        click.echo("  ".join(parts).rstrip())
-        if not place:
-            click.echo("  ".join("-" * width for width in widths))
 
 
 def as_typed(word: str) -> str:

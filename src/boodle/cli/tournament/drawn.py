@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from boodle.cards import Card
-from boodle.cli.output import print_table
+from boodle.cli.columns import print_table
 from boodle.cli.tournament.typed import time_said
 from boodle.tournament.advice import moves_to_make
 from boodle.tournament.levels import Break, Schedule

@@ -4,10 +4,11 @@ import click
 
 from boodle.cards import CARDS, parse_cards
 from boodle.cards.deck import new_seed, seed_of, shuffle
+from boodle.cli.columns import print_table
 from boodle.cli.helping import SpokenCommand, option
 from boodle.cli.language import spoken
 from boodle.cli.options import JSON, SEED
-from boodle.cli.output import echo_json, print_table, said
+from boodle.cli.output import echo_json, said
 from boodle.cli.tournament.drawn import print_timetable
 from boodle.cli.tournament.typed import held_by, hours_of, numbers_of, time_said
 from boodle.cli.typed import Number, OneWord

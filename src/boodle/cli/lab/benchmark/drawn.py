@@ -9,8 +9,9 @@ from boodle.adapters.benchmark.bench import Bench, Measured, choices_in
 from boodle.adapters.benchmark.houses import VERSION
 from boodle.bots.matching import BotFailed
 from boodle.bots.matching.faults import BotRaised
+from boodle.cli.columns import print_table
 from boodle.cli.lab.printed import figure, half, whole
-from boodle.cli.output import print_table, said
+from boodle.cli.output import said
 from boodle.words.catalogue import Words
 
 DIGITS = 6

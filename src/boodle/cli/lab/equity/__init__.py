@@ -2,12 +2,13 @@
 
 import click
 
+from boodle.cli.columns import print_table
 from boodle.cli.helping import SpokenCommand, option
 from boodle.cli.lab.equity.asked import EquityAsked, Reckoned, reckoned
 from boodle.cli.lab.printed import ends, figure, half, mean_as_json, whole
 from boodle.cli.language import spoken
 from boodle.cli.options import JSON, SEED
-from boodle.cli.output import echo_json, print_table, said
+from boodle.cli.output import echo_json, said
 from boodle.cli.typed import Number
 from boodle.poker.equity import Equity
 from boodle.sim.sureness import Mean, share

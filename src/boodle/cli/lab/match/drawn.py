@@ -5,10 +5,11 @@ from collections.abc import Sequence
 import click
 
 from boodle.bots.matching import MatchTerms, Scores
+from boodle.cli.columns import print_table
 from boodle.cli.lab.match.results import MatchResult
 from boodle.cli.lab.printed import figure, half, whole
 from boodle.cli.lab.seats import DEALER, seats_in_order
-from boodle.cli.output import print_table, said
+from boodle.cli.output import said
 from boodle.words.catalogue import Words
 
 

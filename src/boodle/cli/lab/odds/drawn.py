@@ -5,9 +5,10 @@ from math import isfinite
 
 import click
 
+from boodle.cli.columns import print_table
 from boodle.cli.lab.printed import ends, figure, half, whole
 from boodle.cli.lab.seats import seat_in_words
-from boodle.cli.output import print_table, said
+from boodle.cli.output import said
 from boodle.frozen import Frozen
 from boodle.sim.odds.answers import ANSWERS, HEADS, VERDICTS, OddsAnswer, answers_in
 from boodle.sim.odds.figures import Figure, FigureRow, Label, OddsTable, Unit
