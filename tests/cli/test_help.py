@@ -24,11 +24,16 @@ TONGUES = [
 TONGUES += ["rules show", "rules diff", "rules new", "floor two-burns"]
 
 
-def helped(verb: str, language: str) -> str:
-    """The help of a verb on one line."""
+def lines_of(verb: str, language: str) -> list[str]:
+    """The help of a verb as it is printed."""
     result = CliRunner().invoke(main, [*verb.split(), "--language", language, "--help"], prog_name="boodle")
     assert result.exit_code == 0, result.output
-    return " ".join(result.stdout.split())
+    return result.stdout.splitlines()
+
+
+def helped(verb: str, language: str) -> str:
+    """The help of a verb on one line."""
+    return " ".join(" ".join(lines_of(verb, language)).split())
 
 
 def every() -> Iterator[tuple[str, click.Command]]:
@@ -59,6 +64,12 @@ def test_no_help_is_english_in_another_language(language: str) -> None:
         if sentence == sentences(topic, "en")[key]
     }
     assert same <= {"help_options.mark", "help_floor.incidents"}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_no_help_is_wider_than_a_terminal(language: str) -> None:
+    """Eighty columns are what every terminal has."""
+    assert [line for verb in TONGUES for line in lines_of(verb, language) if len(line) > 80] == []
 
 
 @pytest.mark.parametrize("language", languages())

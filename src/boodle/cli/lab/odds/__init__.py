@@ -46,7 +46,7 @@ LEAST_AGREEING = 30
 @click.command(cls=SpokenCommand, key="odds", facts={"chapters": ", ".join((ANSWERS, *EVERY))})
 @click.argument("what", nargs=-1, metavar="[RULES | hand CARDS]")
 @asked_alike(PLAYERS)
-@option("--chapter", type=OneWord([ANSWERS, *EVERY]), multiple=True)
+@option("--chapter", type=OneWord([ANSWERS, *EVERY]), multiple=True, metavar="NAME")
 @policy(PLAIN, ",".join(OPINIONS))
 @option("--dealer", is_flag=True)
 @option("--seat", type=Number(1, 8), metavar="NUMBER")
