@@ -30,6 +30,9 @@ export interface SeatCardProps {
   children?: ComponentChildren;
 }
 
+/** So many letters of a name have room in one line of a narrow seat. */
+const SHORT = 9;
+
 const signs: Readonly<Record<Presence, IconName>> = { here: "here", away: "off", bot: "bot", empty: "person" };
 
 export function SeatCard(seat: SeatCardProps) {
@@ -49,7 +52,7 @@ export function SeatCard(seat: SeatCardProps) {
         {presence !== "empty" && <Token name={name} bot={presence === "bot"} badge={seat.badge} />}
       </span>
       <div class="who-is">
-        <p class="who">{seat.you ? say("room_parts.you", { name }) : name}</p>
+        <p class={name.length > SHORT ? "who long" : "who"}>{seat.you ? say("room_parts.you", { name }) : name}</p>
         <p class="state">
           <Icon name={signs[presence]} small />
           <span class="wide">{state}</span>
@@ -98,6 +101,9 @@ function Held({ icon, count, said }: { icon: IconName; count: number; said: stri
   );
 }
 
+/** So many others have one row on a phone. */
+export const ONE_ROW = 3;
+
 /** The seats of the others, clockwise from your left: in two columns beside the board, in one row on a phone. */
 export function Seats({
   seats,
@@ -119,7 +125,7 @@ export function Seats({
   return (
     <>
       <div
-        class={`seats${seats.length > 4 ? " many" : ""}${seats.length > 6 ? " crowd" : ""}`}
+        class={`seats${seats.length > ONE_ROW ? " tworows" : ""}${seats.length > 4 ? " many" : ""}${seats.length > 6 ? " crowd" : ""}`}
         style={{ "--columns": left }}
         role="group"
         aria-label={say("room_parts.seats")}

@@ -19,6 +19,6 @@ export { Lane } from "./Lane";
 export { Pile } from "./Pile";
 export { Refused } from "./Refused";
 export { Said } from "./Said";
-export { type Presence, SeatCard, type SeatCardProps, Seats } from "./SeatCard";
+export { ONE_ROW, type Presence, SeatCard, type SeatCardProps, Seats } from "./SeatCard";
 export { announce, LiveRegion, sayAgain, Toasts, toast } from "./Toast";
 export { Clock, type Stage, Stages, TopBar, type TopBarProps } from "./TopBar";

@@ -1,6 +1,6 @@
 /** The felt as an oval, on a phone in rows: seats clockwise, bets before them, what the game lays and the pots. */
 import type { ComponentChildren } from "preact";
-import { CardBack, Chips, Icon, MiniCard, SeatCard } from "../../parts";
+import { CardBack, Chips, Icon, MiniCard, ONE_ROW, SeatCard } from "../../parts";
 import { say } from "../../words";
 import { type PotSeen, potName } from "../pots";
 import { sayAt } from "../sight";
@@ -12,8 +12,6 @@ import type { RingSight } from "./sight";
 
 /** From so many seats on the pods grow smaller. */
 const MANY = 7;
-/** So many others have one row on a phone. */
-const ONE_ROW = 4;
 
 export interface RingProps {
   game: RingGame;
@@ -32,7 +30,7 @@ export function Ring({ game, sight, bubble, places = wideRing }: RingProps) {
     <div class={pods.length >= MANY ? "ring many" : "ring"}>
       <div class="oval" aria-hidden="true" />
       <ul
-        class={others > ONE_ROW ? "chairs two" : "chairs"}
+        class={others > ONE_ROW ? "chairs tworows" : "chairs"}
         style={{ "--columns": Math.ceil(others / 2) }}
         aria-label={say("room_parts.seats")}
       >
