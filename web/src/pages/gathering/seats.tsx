@@ -22,7 +22,8 @@ export function TakeSeat({ id, room, onSeated }: { id: string; room: RoomFacts; 
   const badge = chosen ?? freeBadge(name, room.seats);
   const { busy, refusal, run } = useDoing();
   const open = room.seats.filter(({ kind }) => kind === "open");
-  if (open.length === 0) return <p class="box">{say("room_pages.gathering.full")}</p>;
+  if (open.length === 0)
+    return <p class="box">{say(`room_pages.gathering.${room.may_watch ? "full" : "full_closed"}`)}</p>;
   const take = () => {
     miss(name.trim() === "");
     if (name.trim() === "") return;
