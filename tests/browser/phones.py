@@ -41,7 +41,18 @@ LOOK = """() => {
   const cards = [...document.querySelectorAll("#own-hand li .hc")];
   const others = [...document.querySelectorAll(".felt .seats .seat, .felt .chair .pod")].filter(
     (one) => one.offsetWidth && !one.closest(".own"));
+  const names = others.map((one) => one.querySelector(".who"));
+  const held = names.map((one) => [one.firstChild.data, one.className]);
+  for (const one of names) {
+    one.firstChild.data = "Maximilian von Hohenfels";
+    one.className = "who long";
+  }
+  const told = ".top, .where > *, .seat .who, .seat .state > span, .seat .inpot, .ownline b, .auction dd";
+  const cut = [...document.querySelectorAll(told)].filter(
+    (one) => one.clientWidth && (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 3));
+  names.forEach((one, at) => ([one.firstChild.data, one.className] = held[at]));
   return {
+    cut: cut.map((one) => `${one.className}: ${one.textContent}`),
     scrolls: document.documentElement.scrollHeight > innerHeight,
     question: Math.round(box(".ask[data-asks]")?.top ?? -1),
     hand: hand?.height ? Math.round(hand.top) : null,
@@ -63,17 +74,18 @@ LOOK = """() => {
 
 
 class Sitting(Frozen, kw_only=True):
-    """What is played on which phone: the game and its preset, at how many seats, with cards and text how large."""
+    """What is played on which phone: the game and its preset, at how many seats, how large and in which language."""
 
     size: ViewportSize
     game: str = "tripoley"
     seats: int = 4
     letters: str = "normal"
+    language: str = "en"
 
     def __str__(self) -> str:
         """Name it as a test is named."""
-        large = "" if self.letters == "normal" else f"-{self.letters}"
-        return f"{self.size['width']}x{self.size['height']}-{self.game}-{self.seats}{large}"
+        other = "".join(f"-{one}" for one in (self.letters, self.language) if one not in ("normal", "en"))
+        return f"{self.size['width']}x{self.size['height']}-{self.game}-{self.seats}{other}"
 
 
 @dataclass(slots=True)
@@ -97,7 +109,7 @@ async def played(address: str, sitting: Sitting, deals: int = DEALS) -> Stood:
     """Play so many deals with bots on a phone at a room, and look at every question."""
     stood = Stood()
     async with door(address) as opened:
-        host = await opened.enter(Device(size=sitting.size, letters=sitting.letters))
+        host = await opened.enter(Device(size=sitting.size, letters=sitting.letters, language=sitting.language))
         bots = ["careful"] * (sitting.seats - 1)
         await make_table(host, game=sitting.game, preset=PRESETS[sitting.game], seats=sitting.seats, bots=bots)
         await begin(host)

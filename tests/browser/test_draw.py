@@ -21,6 +21,13 @@ OUT_OF_SIGHT = """() => [...document.querySelectorAll('#own-hand li')].filter((c
   return left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5;
 }).length"""
 """How many of one's own cards cannot be seen whole without scrolling."""
+COVERED = """() => {
+  const low = document.querySelector('.handtray > .links')?.getBoundingClientRect().top ?? innerHeight;
+  return [...document.querySelectorAll('.zones.part-rest .showdown li:nth-child(-n + 2)')]
+    .filter((hand) => innerWidth >= 360 && innerWidth < 768 && hand.getBoundingClientRect().bottom > low + 1)
+    .map((hand) => `not in sight: ${hand.textContent}`);
+}"""
+"""Which of the first two hands that lie open a phone does not show whole."""
 
 
 def _thrower(player: Player, faults: list[str]) -> Callable[[Question], Awaitable[None]]:
@@ -35,6 +42,7 @@ def _thrower(player: Player, faults: list[str]) -> Callable[[Question], Awaitabl
                 faults.append(f"{hidden} cards cannot be seen whole")
             for at in (0, 2, 4, 4)[: 4 if player.chance.random() < 0.7 else 0]:
                 await cards.nth(at).click()
+        faults.extend(await page.evaluate(COVERED))
         if question.kind not in looked:
             looked.add(question.kind)
             faults.extend(await looked_at(page, ("light",)))

@@ -11,7 +11,7 @@ from tests.browser.visitors import PHONES
 
 SMALL, OLD, _, TALL, SIDEWAYS = PHONES
 SITTINGS = [
-    Sitting(size=SMALL),
+    Sitting(size=SMALL, language="de"),
     Sitting(size=SMALL, letters="huge"),
     Sitting(size=OLD, seats=8),
     Sitting(size=TALL, seats=9),
@@ -19,7 +19,8 @@ SITTINGS = [
     Sitting(size=SMALL, game="holdem", seats=9),
     Sitting(size=OLD, game="holdem"),
     Sitting(size=SIDEWAYS, game="holdem"),
-    Sitting(size=SMALL, game="draw"),
+    Sitting(size=SMALL, game="holdem", seats=5, language="de"),
+    Sitting(size=SMALL, game="draw", language="de"),
     Sitting(size=SIDEWAYS, game="draw", seats=6),
 ]
 EVERY = [
@@ -36,6 +37,12 @@ LEAST_RANK = {"normal": 0.15, "huge": 0.25}
 """The least part of a card's height that its rank takes."""
 
 
+def has_room_for_names(sitting: Sitting) -> bool:
+    """Tell whether the longest name is whole: not on an old phone, in huge letters, or of eight on a small phone."""
+    crowded = sitting.size == OLD or (sitting.size == SMALL and sitting.seats > 7)
+    return sitting.letters == "normal" and not crowded
+
+
 @pytest.mark.own_size
 @pytest.mark.parametrize(("sitting", "deals"), [*ONCE, *LONGER])
 def test_every_question_stands_whole_in_its_zone(
@@ -43,7 +50,7 @@ def test_every_question_stands_whole_in_its_zone(
 ) -> None:
     """The page never scrolls; question and hand keep their place; each answer is in sight, free, and a finger high.
 
-    And every other seat is in sight, so whoever is asked is, too.
+    And every other seat is in sight, so whoever is asked is, too; where there is room, with any name, and how it is.
     """
     stood = one_loop.run(played(room.address, sitting, deals))
     assert len(stood.questions) > 2 * deals
@@ -51,5 +58,7 @@ def test_every_question_stands_whole_in_its_zone(
     assert len({one["question"] for one in stood.questions}) == 1
     assert len({one["hand"] for one in stood.questions} - {None}) == 1
     assert [one["unseen"] for one in stood.questions if one["unseen"]] == []
+    if has_room_for_names(sitting):
+        assert [one["cut"] for one in stood.questions if one["cut"]] == []
     assert min(float(str(one["rank"] or 1)) for one in stood.questions) >= LEAST_RANK[sitting.letters]
     assert max(stood.shifts()) <= MOST_SHIFT, (stood.shifts(), stood.questions[-1]["jumps"])

@@ -8,7 +8,7 @@ import pytest
 from playwright.async_api import Page, ViewportSize
 
 from boodle.frozen import Frozen
-from tests.browser.evenings import LONGEST_EVENING, begin, make_table, players_of
+from tests.browser.evenings import LONGEST_EVENING, begin, make_table, players_of, take_seat
 from tests.browser.playing import Player, Question
 from tests.browser.serving import Served
 from tests.browser.visitors import AT_A_PHONE, Device, Visitor, door
@@ -189,3 +189,25 @@ def test_everything_can_be_read_from_across_the_room(
     assert stood.end["podium"] >= 3, "equal results share a place, so more than three may stand there"
     assert stood.end["stands"] >= 3, "how everybody stands is told below, by chips or by places"
     assert stood.end["chart"] > 0.37
+
+
+LONG_AWAY = """(one) => {
+  one.textContent = one.textContent.replace(/[\\d:]+/, "59:59");
+  return one.scrollWidth - one.clientWidth;
+}"""
+
+
+@pytest.mark.own_size
+async def test_how_long_somebody_is_away_stands_whole(room: Served) -> None:
+    """In French, beside the cards that he holds, and after most of an hour."""
+    async with door(room.address) as opened:
+        host, guest = await opened.enter(AT_A_PHONE), await opened.enter(AT_A_PHONE)
+        table = await make_table(host, game="holdem", preset="home-cash", seats=9, bots=["careful"] * 7)
+        await take_seat(guest, table, "Ben")
+        screen = await opened.enter(Device(size=LARGE, language="fr"))
+        await screen.go(f"/t/{table}/board")
+        await begin(host)
+        await screen.page.locator(".seat .held.down").first.wait_for()
+        await guest.page.close()
+        away = screen.page.locator(".seat.away .state > .wide").filter(has_text=":")
+        assert await away.evaluate(LONG_AWAY) == 0
