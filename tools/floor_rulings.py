@@ -24,8 +24,8 @@ Association's book of 2024, cited by number and told in our own words, and **Rob
 its eleventh version, cited by chapter and, where it is known, by number. Where a book was read and says nothing the
 table says so, and where it was not looked up it says that instead; either way the house's ruling holds. Where a book
 borrows a single rule, the last column says whose. Where the house has none, the rule of another book fills in. At a
-Tripoley table there is one book, and only some of this comes up; in a game without a board nothing does that is about
-one.
+Tripoley table there is one book, and only some of this comes up; in a game with neither board nor blinds nothing does
+that is about these.
 
 The same rulings are asked for at the table, in the terminal and by scripts:
 

@@ -92,7 +92,7 @@ def searches() -> dict[str, object]:
 
 def _searched(language: str, asked: list[str]) -> dict[str, object]:
     words = Words(language)
-    keys = [f"floor.incident.{name}.{part}" for name in INCIDENTS for part in ("title", "also")]
+    keys = [key for key in words.keys("floor") if ".incident." in key]
     found = {
         f"{column or BOOKS}: {typed}": [one.name for one in FloorInWords(words, column).found(typed)]
         for column in (None, BOARDLESS, *sorted(COLUMNS))

@@ -64,13 +64,14 @@ def test_at_tripoley() -> None:
 
 @pytest.mark.parametrize("game", [name for name, column in FLOOR.items() if column == BOARDLESS])
 def test_in_a_game_without_a_board(game: str) -> None:
-    """Nothing of a flop or a burn, and otherwise by the book that is asked."""
+    """Nothing of a flop, a burn or blinds, and otherwise by the book that is asked."""
     card = ("exposed-card", "--exposed-cards", "1", "--card", "3", "--game", game)
     told = run(*card).stdout
     assert "Lay it with the discards." in told
     assert not re.search("burn|flop|board", told)
-    assert "does not come up in a game without a board" in run("four-card-flop", "--game", game).stdout
-    assert "Flop" not in run("--list", "--game", game).stdout
+    for name in ("four-card-flop", "missed-blind"):
+        assert "does not come up in a game with neither board nor blinds" in run(name, "--game", game).stdout
+    assert not re.search("Flop|[Bb]lind", run("--list", "--game", game).stdout)
     assert "board" not in run("--game", game, typed="q\n").stdout
     assert [as_json(*card, "--book", book)["by"] for book in ("tda", "roberts")] == ["house", "roberts"]
     assert as_json("early-turn", "--game", game, "--book", "roberts")["elsewhere"] == []

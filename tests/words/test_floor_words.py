@@ -5,7 +5,19 @@ from collections.abc import Iterator
 
 import pytest
 
-from boodle.floor import BOARDLESS, INCIDENTS, OUTCOMES, Answer, Choice, Fact, Ruling, RulingBook, decisions, walk
+from boodle.floor import (
+    BOARDLESS,
+    COLUMNS,
+    INCIDENTS,
+    OUTCOMES,
+    Answer,
+    Choice,
+    Fact,
+    Ruling,
+    RulingBook,
+    decisions,
+    walk,
+)
 from boodle.words.catalogue import Words, languages
 from boodle.words.floor import ROBERTS, FloorInWords
 from boodle.words.rules import rules
@@ -39,10 +51,10 @@ def test_everything_has_words_and_no_words_are_dead(language: str) -> None:
     words, told = Words(language), FloorInWords(Words(language))
     keys = {key.removeprefix("floor.") for key in words.keys("floor")}
     steps = {f"ruling.{key}.{number}" for key in OUTCOMES for number in range(1, len(told.steps(key)) + 1)}
-    own = {key for key in keys if key.startswith(f"{BOARDLESS}.")}
+    own = {key for key in keys if key.split(".")[0] in {BOARDLESS, *COLUMNS}}
     assert {key for key in keys - own if not key.startswith(("says.", "worked."))} == {*wanted(), *steps}
     laws = {f"law.{name.lower()}" for name in rules()}
-    assert {key.removeprefix(f"{BOARDLESS}.") for key in own} <= {*wanted(), *steps, *laws}
+    assert {key.partition(".")[2] for key in own} <= {*wanted(), *steps, *laws}
     assert all(told.steps(key) for key in OUTCOMES)
 
 
@@ -98,28 +110,31 @@ def test_a_borrowed_ruling_says_why() -> None:
     assert unread == "Robert's Rules was not looked up on this; the ruling is from the house book."
 
 
-BOARD_WORDS = {
-    "en": r"\b(flop|river|board|burn)",
-    "de": r"Flop|\bTurn\b|River|Board|Burn|[Vv]erbrenn|[Vv]erbrannt",
-    "fr": r"flop|\bturn\b|river|\bboard|brûl",
+BOARD_OR_BLINDS = {
+    "en": r"\b(flop|river|board|burn|street)|[Bb]lind",
+    "de": r"Flop|\bTurn\b|River|Board|Burn|[Vv]erbrenn|[Vv]erbrannt|Street|[Bb]lind",
+    "fr": r"flop|\bturn\b|river|\bboard|brûl|\bstreet|[Bb]lind",
 }
 
 
 @pytest.mark.parametrize("language", languages())
-def test_without_a_board_nothing_is_said_of_one(language: str) -> None:
-    """Neither asked, nor ruled, nor told as the reason."""
+def test_without_a_board_nothing_is_said_of_one_nor_of_blinds(language: str) -> None:
+    """Neither asked, nor ruled, nor told as the reason, nor over a list of what may have happened."""
     told = FloorInWords(Words(language), BOARDLESS)
     said: set[str] = set()
     for one in told.found(""):
         rows = [row for book in RulingBook for row in one.rows(book, BOARDLESS)]
         facts = [FACTS[name] for row in rows for name in row.when]
-        said |= {told.title(one), *(told.ask(fact) for fact in facts), *(told.fact(fact) for fact in facts)}
+        said |= {told.group(one.group), told.title(one)}
+        said |= {*(told.ask(fact) for fact in facts), *(told.fact(fact) for fact in facts)}
         said |= {told.answer(fact, answer) for fact in facts if isinstance(fact, Choice) for answer in fact.answers}
         for row in rows:
             ruling = Ruling(one.name, row.ruling, row.rules, row.by, OUTCOMES[row.ruling])
             said |= {told.verdict(row.ruling), *told.steps(row.ruling), told.chips(ruling), told.told(ruling)}
             said |= {says for _, says in told.because(ruling)}
-    assert [says for says in sorted(said) if re.search(BOARD_WORDS[language], says)] == []
+            counted = decisions()["calculators"].get(ruling.outcome.at(BOARDLESS).calculator, {})
+            said |= {told.input(name) for part in ("inputs", "optional") for name in counted.get(part, ())}
+    assert [says for says in sorted(said) if re.search(BOARD_OR_BLINDS[language], says)] == []
 
 
 def test_because() -> None:

@@ -267,7 +267,7 @@ export interface IncidentFacts {
   readonly tda?: string | readonly DecisionRow[];
   readonly roberts?: string | readonly DecisionRow[];
   readonly tripoley: string | readonly DecisionRow[];
-  readonly boardless?: readonly DecisionRow[];
+  readonly boardless?: string | readonly DecisionRow[];
   readonly counted_by?: string;
 }
 

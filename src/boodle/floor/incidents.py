@@ -19,7 +19,7 @@ NOT_AT = "not-at-"
 """What the ruling begins with that an incident does not come up; the name of the column follows."""
 
 BOARDLESS = "boardless"
-"""What is read by a game without a board: the books, but for this column where an incident has one."""
+"""What is read by a game with neither board nor blinds: the books, but for this column where an incident has one."""
 
 SILENT = "silent"
 """What stands for the rows of a book that was read and says nothing."""

@@ -24,7 +24,7 @@ class FloorInWords:
 
     def group(self, name: str) -> str:
         """Name a group of incidents."""
-        return self._words(f"floor.group.{name}")
+        return self._words(self._key(f"group.{name}"))
 
     def book(self, book: RulingBook) -> str:
         """Name a book."""
@@ -32,7 +32,7 @@ class FloorInWords:
 
     def title(self, incident: Incident) -> str:
         """Say what happened."""
-        return self._words(f"floor.incident.{incident.name}.title")
+        return self._words(self._key(f"incident.{incident.name}.title"))
 
     def headline(self, incident: Incident) -> str:
         """Say what happened as a sentence: a question ends with its own mark."""
@@ -72,7 +72,7 @@ class FloorInWords:
 
     def input(self, name: str) -> str:
         """Say what the room wants to be given under a name."""
-        return self._words(f"floor.input.{name}")
+        return self._words(self._key(f"input.{name}"))
 
     def verdict(self, key: str) -> str:
         """Say a ruling in one line."""

@@ -11,7 +11,7 @@ import { chosen, keepChosen } from "./floor/chosen";
 import { List } from "./floor/List";
 import { RulingBox } from "./floor/RulingBox";
 import { found, Spoken } from "./floor/speak";
-import { type Answer, arises, BOOKS, before, columnOf, type Known, readsBooks, walk } from "./floor/walk";
+import { type Answer, BOOKS, before, columnOf, type Known, readsBooks, walk } from "./floor/walk";
 import { Frame, Trouble, Waiting } from "./frame";
 import "../style/floor.css";
 
@@ -46,7 +46,7 @@ export function Floor({ page }: { page: FloorPage }) {
   const column = columnOf(page, game);
   const spoken = useMemo(() => new Spoken(page, column), [page, column]);
   const how = { passedOver: say("room_floor.passed_over"), sameWords: say("room_floor.same_words") };
-  const names = found(page, typed, how, (incident) => arises(incident, column));
+  const names = found(page, typed, how, column);
   return (
     <>
       <div class="floorbooks">

@@ -7,7 +7,7 @@ import { capital } from "../../sentences";
 import { say } from "../../words";
 import type { Spoken } from "./speak";
 import { WorkedOut } from "./WorkedOut";
-import { arises, columnOf, elsewhere, type Known, type Reading, type Ruling, readingOf, readsBooks } from "./walk";
+import { columnOf, elsewhere, hangsOnBook, type Known, type Reading, type Ruling, readingOf } from "./walk";
 
 export interface RulingProps {
   page: FloorPage;
@@ -28,7 +28,7 @@ export function RulingBox({ page, spoken, name, ruling, book, game, known }: Rul
   }, [ruling.ruling]);
   const incident = page.decisions.incidents[name];
   const column = columnOf(page, game);
-  const byBook = readsBooks(column) && incident !== undefined && arises(incident, column);
+  const byBook = incident !== undefined && hangsOnBook(incident, column);
   const others = byBook ? elsewhere(page.decisions, name, known, book) : [];
   return (
     <article ref={box} tabIndex={-1} class="ruling">

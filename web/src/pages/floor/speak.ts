@@ -1,7 +1,7 @@
 /** The floor in words: what the room sent for one language, read by key. */
 import type { FloorPage, IncidentFacts } from "../../http";
 import { oneWordFor, ranked, wordsOf } from "./search";
-import { type Column, rulesOf } from "./walk";
+import { arises, type Column, rulesOf } from "./walk";
 
 /** What the ids of Robert's rules begin with. */
 const ROBERTS = "ROB-";
@@ -65,15 +65,15 @@ export class Spoken {
   }
 }
 
-/** The incidents that speak of what was typed, the best first; of nothing, all of them. */
+/** The incidents that arise and speak of what was typed, the best first; of nothing, all of them. */
 export function found(
   page: FloorPage,
   typed: string,
   { passedOver, sameWords }: { passedOver: string; sameWords: string },
-  arises: (incident: IncidentFacts) => boolean,
+  column: Column,
 ): string[] {
-  const spoken = new Spoken(page);
-  const arising = Object.entries(page.decisions.incidents).filter(([, incident]) => arises(incident));
+  const spoken = new Spoken(page, column);
+  const arising = Object.entries(page.decisions.incidents).filter(([, incident]) => arises(incident, column));
   const texts = new Map(arising.map(([name, incident]) => [name, spoken.texts(name, incident)]));
   return ranked(typed, texts, new Set(wordsOf(passedOver)), oneWordFor(sameWords));
 }

@@ -18,7 +18,7 @@ export type Known = Readonly<Record<string, Answer>>;
 export const BOOKS: readonly RulingBook[] = ["house", "tda", "roberts"];
 /** What a game reads of the decisions: a column of its own, or null: the books. */
 export type Column = Exclude<keyof IncidentFacts, RulingBook | "group" | "counted_by"> | null;
-/** What a game without a board reads: the books, but for this column where an incident has one. */
+/** What a game with neither board nor blinds reads: the books, but for this column where an incident has one. */
 const BOARDLESS = "boardless";
 
 export type Fact = ChoiceFacts | ReachFacts;
@@ -104,6 +104,10 @@ export function columnOf({ games }: FloorPage, game: string): Column {
 
 /** Tell whether the books are read, or a column instead of all of them. */
 export const readsBooks = (column: Column): boolean => column === null || column === BOARDLESS;
+
+/** Tell whether an incident hangs on the book that is asked, where a column is read. */
+export const hangsOnBook = (incident: IncidentFacts, column: Column): boolean =>
+  column === null || !(column in incident);
 
 /** Tell whether an incident arises at all where a column is read. */
 export function arises(incident: IncidentFacts, column: Column): boolean {

@@ -2,7 +2,16 @@
 
 import { describe, expect, it } from "vitest";
 import type { Decisions, RulingBook } from "../../../src/http";
-import { arises, before, type Column, elsewhere, type Known, Refused, walk } from "../../../src/pages/floor/walk";
+import {
+  arises,
+  before,
+  type Column,
+  elsewhere,
+  hangsOnBook,
+  type Known,
+  Refused,
+  walk,
+} from "../../../src/pages/floor/walk";
 import vectors from "./vectors.json";
 
 interface Case {
@@ -98,6 +107,14 @@ describe("every incident", () => {
     const found = walk(decisions, "exposed-card", known, "roberts", "boardless");
     expect(found).toMatchObject({ ruling: "replace-hole-card", by: "roberts" });
     expect(found).not.toHaveProperty("calculator");
+  });
+
+  it("hangs on no book where a column rules instead of the books", () => {
+    const { "absent-player": absent, "exposed-card": exposed } = decisions.incidents;
+    if (!absent || !exposed) throw new Error("no incident");
+    expect([absent, exposed].map((one) => hangsOnBook(one, "boardless"))).toEqual([false, true]);
+    expect([absent, exposed].map((one) => hangsOnBook(one, "tripoley"))).toEqual([false, false]);
+    expect([absent, exposed].map((one) => hangsOnBook(one, null))).toEqual([true, true]);
   });
 });
 

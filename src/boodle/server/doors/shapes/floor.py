@@ -24,7 +24,7 @@ class IncidentFacts(TypedDict):
     tda: NotRequired[str | list[DecisionRow]]
     roberts: NotRequired[str | list[DecisionRow]]
     tripoley: str | list[DecisionRow]
-    boardless: NotRequired[list[DecisionRow]]
+    boardless: NotRequired[str | list[DecisionRow]]
     counted_by: NotRequired[str]
 
 
