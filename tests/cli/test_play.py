@@ -139,6 +139,7 @@ ERRORS = [
     (["--resume", "noise.txt"], "noise.txt is no text"),
     (["--resume", "notes.txt", "--preset", "pagat", "--deals", "3"], "leave out --rules and --deals"),
     (["--rules", "notes.txt"], "notes.txt: house rules are no TOML"),
+    (["--rules", "empty.toml"], "empty.toml: house rules are empty: expected an answer a line, or the preset"),
     (["--rules", "rules.toml"], "rules.toml: bet_limit is 'ten': expected a whole number"),
     (["--rules", "pochh"], "'pochh' is neither a preset nor a file: expected 'poch'"),
     (["--preset", "rules.toml"], "rules.toml: bet_limit is 'ten': expected a whole number"),
@@ -156,6 +157,7 @@ def test_what_is_wrong_is_said_in_one_sentence(
     (tmp_path / "notes.txt").write_text("Milk\n")
     (tmp_path / "seen.txt").write_text("boodle seen 1\n")
     (tmp_path / "noise.txt").write_bytes(b"\xff\xfe\x00")
+    (tmp_path / "empty.toml").touch()
     (tmp_path / "rules.toml").write_text('bet_limit = "ten"\n')
     result = CliRunner().invoke(main, ["play", *arguments], prog_name="boodle")
     assert (result.exit_code, result.stdout) == (2, "")

@@ -30,8 +30,8 @@ def test_every_preset_reads_back(name: str) -> None:
 
 
 def test_what_is_left_out_has_its_default() -> None:
-    """An empty file is the pagat house; a few answers stand on a base."""
-    assert NOTATION.read("").house == HouseRules()
+    """A file that names its base alone is that house; a few answers stand on a base."""
+    assert NOTATION.read('base = "pagat"').house == HouseRules()
     house = house_of({"bet_limit": 4}, preset("cadaco-1960"))
     assert (house.bet_limit, house.five) == (4, preset("cadaco-1960").five)
 
@@ -71,6 +71,8 @@ def test_what_is_left_out_has_its_default() -> None:
         ("[about]\ntitle = 3", "about.title is 3: expected a text"),
         ('[about]\ntitle = "a\\tb"', "about.title is 'a\\tb': expected one line"),
         ("[about]\nbet_limit = 3", "bet_limit stands below [about]: expected every answer above it"),
+        ("", "house rules are empty: expected an answer a line, or the preset to play by, as in base = \"pagat\""),
+        ("# ours\n\n", "house rules are empty: expected an answer a line"),
         ("zzz = 1", "house rule 'zzz' is not known: expected one of preset, "),
     ],
 )
