@@ -71,7 +71,7 @@ def test_what_is_left_out_has_its_default() -> None:
         ("[about]\ntitle = 3", "about.title is 3: expected a text"),
         ('[about]\ntitle = "a\\tb"', "about.title is 'a\\tb': expected one line"),
         ("[about]\nbet_limit = 3", "bet_limit stands below [about]: expected every answer above it"),
-        ("", "house rules are empty: expected an answer a line, or the preset to play by, as in base = \"pagat\""),
+        ("", 'house rules are empty: expected an answer a line, or the preset to play by, as in base = "pagat"'),
         ("# ours\n\n", "house rules are empty: expected an answer a line"),
         ("zzz = 1", "house rule 'zzz' is not known: expected one of preset, "),
     ],
