@@ -104,11 +104,13 @@ describe("a draft", () => {
 describe("a file of rules", () => {
   const draft = { base: "pagat", answers: { start_chips: "60", pay_cards: "10", poker: "none", combinations: "-" } };
 
+  const taken = { presets: ["pagat"], fields: Object.keys(draft.answers) };
+
   it("says everything back that was written", () => {
     const text = writeToml(draft, 'Ilse\'s "house"');
     expect(text).toContain('pay_cards = "10"');
     expect(text).toContain("start_chips = 60");
-    expect(readToml(text, ["pagat"])).toEqual({
+    expect(readToml(text, taken)).toEqual({
       base: "pagat",
       answers: { ...draft.answers, combinations: "" },
       title: 'Ilse\'s "house"',
@@ -116,9 +118,16 @@ describe("a file of rules", () => {
   });
 
   it("names the line it cannot read, and a base nobody knows", () => {
-    expect(() => readToml('base = "pagat"\nwhat is this', ["pagat"])).toThrow("what is this");
-    expect(() => readToml('base = "chess"', ["pagat"])).toThrow("chess");
-    expect(readToml("\uFEFF# only a remark\n[about]\nanything goes = here\n", ["pagat"]).base).toBe("pagat");
+    expect(() => readToml('base = "pagat"\nwhat is this', taken)).toThrow("what is this");
+    expect(() => readToml('base = "chess"', taken)).toThrow("chess");
+    expect(() => readToml("zzz = 1", taken)).toThrow("zzz = 1");
+    const about = '\uFEFF# only a remark\n[about]\ntitle = "Ours"\nanything goes = here\n';
+    expect(readToml(about, taken)).toEqual({ base: "pagat", answers: {}, title: "Ours" });
+  });
+
+  it("is not taken where it says nothing, or is for another game", () => {
+    for (const text of ["", "\uFEFF# only a remark\n\n"]) expect(() => readToml(text, taken)).toThrow("empty");
+    expect(() => readToml('game = "holdem"\nbase = "turbo"', taken)).toThrow("other_game");
   });
 
   it("has a name that any disk takes", () => {

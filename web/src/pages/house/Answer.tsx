@@ -59,6 +59,9 @@ interface LineProps extends Pick<FieldProps, "class" | "aria-label" | "value"> {
   onAnswer: (typed: string) => void;
 }
 
+/** The room reads no longer answer. */
+const LONGEST_ANSWER = 200;
+
 /** A line that answers once it is left, and how it is written. */
 function Line({ how, value, onAnswer, ...rest }: LineProps) {
   const id = useId();
@@ -68,6 +71,7 @@ function Line({ how, value, onAnswer, ...rest }: LineProps) {
       <Field
         {...rest}
         aria-describedby={id}
+        maxLength={LONGEST_ANSWER}
         value={typed ?? value}
         autoComplete="off"
         spellcheck={false}

@@ -7,7 +7,7 @@ import { say } from "../../words";
 import { saveFile } from "../copying";
 import { houseName } from "../gathering/name";
 import { Leaflet } from "./Leaflet";
-import { fileNameOf, readToml, writeToml } from "./toml";
+import { fileNameOf, NotForHere, readToml, writeToml } from "./toml";
 import type { House } from "./useHouse";
 
 export function HouseFiles({
@@ -26,19 +26,16 @@ export function HouseFiles({
   const load = async (chosen: File | undefined) => {
     if (!chosen) return;
     try {
-      const found = readToml(
-        await chosen.text(),
-        presets.map(({ name }) => name),
-        house.game,
-      );
+      const found = readToml(await chosen.text(), {
+        presets: presets.map(({ name }) => name),
+        fields: Object.keys(house.preset.house),
+        game: house.game,
+      });
       house.replace({ base: found.base, answers: found.answers });
       if (found.title) onTitle(found.title);
       toast(say("room_pages.house.loaded", { title: found.title || chosen.name }));
     } catch (error) {
-      toast(
-        say("room_pages.house.unreadable", { line: error instanceof SyntaxError ? error.message : chosen.name }),
-        "bad",
-      );
+      toast(unread(error, chosen.name), "bad");
     }
   };
   const { leaflet } = house.told;
@@ -80,4 +77,10 @@ export function HouseFiles({
       </Dialog>
     </div>
   );
+}
+
+/** Why a file was not taken. */
+function unread(error: unknown, file: string): string {
+  if (error instanceof NotForHere) return say(`room_pages.house.${error.why}`, { game: error.game });
+  return say("room_pages.house.unreadable", { line: error instanceof SyntaxError ? error.message : file });
 }

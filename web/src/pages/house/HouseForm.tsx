@@ -1,6 +1,6 @@
 /** One's own house rules: only what is worth asking, each question with its rule, every clash with ways out of it. */
 
-import { useId } from "preact/hooks";
+import { useId, useState } from "preact/hooks";
 import type { Clash, Preset, QuestionFacts } from "../../http";
 import { Board, Button, Icon, readSpace, Select } from "../../parts";
 import { say } from "../../words";
@@ -58,16 +58,21 @@ export function HouseForm({ house, presets, questions, elsewhere = [], title, on
   );
 }
 
-/** A part of the form: folded, unless something in it differs or clashes. */
+/** A part of the form: a clash opens it, and whoever mends that there finds it open still. */
 function PartOf({ part, house }: { part: Part; house: House }) {
   const { draft, told } = house;
+  const [open, fold] = useState(false);
   const asked = part.questions.filter(
     ({ field }) => told.asked.includes(field) || clashesAt(field, told.contradictions).length > 0,
   );
   if (asked.length === 0) return null;
   const changes = changesIn({ ...part, questions: asked }, draft);
   return (
-    <details class="housepart" open={inClash(part, told.contradictions) || undefined}>
+    <details
+      class="housepart"
+      open={open || inClash(part, told.contradictions) || undefined}
+      onToggle={(event) => fold(event.currentTarget.open)}
+    >
       <summary>
         <span>{part.name}</span>
         {changes > 0 && <span class="tag you">{say("room_pages.house.changed", { count: changes })}</span>}

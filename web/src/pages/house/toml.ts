@@ -23,10 +23,32 @@ function tomlAnswer(field: string, answer: string): string {
   return JSON.stringify(answer === "-" ? "" : answer);
 }
 
+/** What a file begins with, before its answers. */
+const BEGINS = ["game", "base", "preset"];
+
 const LINE = /^([A-Za-z_]\w*)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|'([^']*)'|(-?\d+))\s*(?:#.*)?$/;
 
-/** Read a file: answers on one line each, and the title; throws on a line above `[about]` that is no answer. */
-export function readToml(text: string, presets: readonly string[], of: string = usual): HouseFile {
+/** A file that can be read and is none for this form; `why` names the sentence that says so. */
+export class NotForHere extends Error {
+  readonly why: "empty" | "other_game";
+  readonly game: string;
+
+  constructor(why: "empty" | "other_game", game = "") {
+    super(why);
+    this.why = why;
+    this.game = game;
+  }
+}
+
+/** What a form takes: the presets that it begins from, its questions, and the game. */
+export interface Taken {
+  presets: readonly string[];
+  fields: readonly string[];
+  game?: string;
+}
+
+/** Read a file: answers on one line each, and the title; throws on a line above `[about]` that answers no question. */
+export function readToml(text: string, { presets, fields, game: of = usual }: Taken): HouseFile {
   const answers: Record<string, string> = {};
   let about = false;
   let title = "";
@@ -39,11 +61,13 @@ export function readToml(text: string, presets: readonly string[], of: string = 
     const [, field, quoted, bare, figure] = found ?? [];
     const answer = quoted === undefined ? (bare ?? figure) : unescaped(quoted);
     if (about) title = field === "title" && answer !== undefined ? answer : title;
-    else if (field !== undefined && answer !== undefined) answers[field] = answer;
+    else if (field !== undefined && answer !== undefined && [...fields, ...BEGINS].includes(field))
+      answers[field] = answer;
     else if (line !== "" && !line.startsWith("#") && !line.startsWith("[")) throw new SyntaxError(line);
   }
   const { base, preset, game = usual, ...others } = answers;
-  if (game !== of) throw new SyntaxError(`game = ${game}`);
+  if (Object.keys(answers).length === 0 && title === "") throw new NotForHere("empty");
+  if (game !== of) throw new NotForHere("other_game", game);
   const first = offered.get(of)?.preset ?? "";
   const begins = base ?? (preset !== undefined && presets.includes(preset) ? preset : first);
   if (!presets.includes(begins)) throw new SyntaxError(`base = ${begins}`);
