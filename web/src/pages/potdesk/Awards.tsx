@@ -44,10 +44,11 @@ export interface AwardsProps extends SettlingProps {
 export function Awards({ facts, ...asked }: AwardsProps) {
   const { pots = [], doubts = [] } = facts;
   if (pots.length === 0) return null;
+  const contested = pots.some(({ seats }) => seats.length > 1);
   return (
     <section class="awards" aria-labelledby="pots">
-      <h2 id="pots">{say("room_potdesk.who_wins")}</h2>
-      <p class="quiet">{say("room_potdesk.who_wins_why")}</p>
+      <h2 id="pots">{say(contested ? "room_potdesk.who_wins" : "pots.title.pots")}</h2>
+      {contested && <p class="quiet">{say("room_potdesk.who_wins_why")}</p>}
       {pots
         .map((pot, number) => ({ pot, number }))
         .toReversed()

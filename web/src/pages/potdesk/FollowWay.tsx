@@ -10,12 +10,13 @@ import { Trouble, Waiting } from "../frame";
 import { Awards, HowItIsCut, PayOut } from "./Awards";
 import { ChipsField } from "./Field";
 import { namesOf, toldOf } from "./facts";
-import { type PotTable, put } from "./kept";
+import { beingMended, kept, type PotTable, put } from "./kept";
 import { Setup } from "./Setup";
 import { Turn } from "./Turn";
 import { type Telling, useFacts, useTelling } from "./useFacts";
 
-export function FollowWay({ table }: { table: PotTable }) {
+export function FollowWay({ table: now }: { table: PotTable }) {
+  const table = beingMended(now, kept.value.past);
   const { told, refusal, again, fits, cut } = useFacts(toldOf(table), table.begun ? 0 : undefined);
   const names = namesOf(table);
   const telling = useTelling();
@@ -51,8 +52,8 @@ export function FollowWay({ table }: { table: PotTable }) {
       {told && (
         <div class="stack pottold">
           <Told facts={told} />
-          <Button class="small" onClick={() => put({ begun: false })}>
-            {say("room_potdesk.change")}
+          <Button class="small" onClick={() => put({ ...(isOver(told) && nextHand(table, told)), begun: false })}>
+            {say(isOver(told) ? "room_potdesk.change_next" : "room_potdesk.change")}
           </Button>
         </div>
       )}
@@ -120,7 +121,7 @@ function Now({ facts, names, table, telling, fits, cut }: NowProps) {
       {over && <p class="waits">{waits}</p>}
       {over && <Awards facts={facts} names={names} table={table} off={!cut || telling.busy} />}
       {over && <PayOut facts={facts} names={names} fits={fits} />}
-      {facts.done && over && (
+      {isOver(facts) && (
         <Button class="large" look="main" off={!fits} onClick={() => put(nextHand(table, facts))}>
           {say("room_potdesk.next_hand")}
         </Button>
@@ -128,6 +129,11 @@ function Now({ facts, names, table, telling, fits, cut }: NowProps) {
       {asked && <OutOfTurn facts={facts} names={names} table={table} telling={telling} />}
     </>
   );
+}
+
+/** The hand is paid out: what is mended now is the next one. */
+function isOver({ done, stage }: PotFacts): boolean {
+  return done === true && (stage === "showdown" || stage === "uncontested");
 }
 
 /** The next hand: everybody with what they have now, the button at the next who has chips. */

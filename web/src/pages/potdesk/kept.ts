@@ -126,6 +126,17 @@ export function awarded(table: PotTable, pot: number, seat: number): Partial<Pot
   return { acts: [...table.acts, ["won", pot, ...seats].join(" ")] };
 }
 
+/** A hand whose beginning is being mended: what was told of it stands while the same seats get cards, in the same order. */
+export function beingMended(table: PotTable, past: readonly PotTable[]): PotTable {
+  const before = past.findLast(({ begun }) => begun);
+  return table.begun || (before && order(before) === order(table)) ? table : { ...table, acts: [] };
+}
+
+/** Whose word comes after whose: where that changes, what was told would be said by others. */
+function order({ stacks, button }: PotTable): string {
+  return [button, ...stacks.map((chips) => /[1-9]/.test(chips))].join();
+}
+
 /** The same table with one player more, or the last one less. */
 export function seated(table: PotTable, seats: number): Partial<PotTable> {
   const sized = <One>(list: readonly One[], empty: One) =>
