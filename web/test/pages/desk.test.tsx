@@ -47,11 +47,11 @@ describe("what is told", () => {
   });
 
   it("cuts the bars at what those still in have paid, chips that go back left out", () => {
-    const pot = { chips: 1, seats: [], won: [] };
-    expect(cutsOf({ paid: [5, 10, 20], live: [0, 1, 2], pots: [pot, pot], back: { seat: 2, chips: 10 } })).toEqual([
-      5, 10,
-    ]);
-    expect(cutsOf({ paid: [5, 10, 10], live: [1, 2], pots: [pot], back: null })).toEqual([10]);
+    const potOf = (...seats: number[]) => ({ chips: 1, seats, won: [] });
+    const pots = [potOf(0, 1, 2), potOf(1, 2)];
+    expect(cutsOf({ paid: [5, 10, 20], pots, back: { seat: 2, chips: 10 } })).toEqual([5, 10]);
+    expect(cutsOf({ paid: [5, 10, 10], pots: [potOf(1, 2)], back: null })).toEqual([10]);
+    expect(cutsOf({ paid: [0, 10, 10], pots, back: null }), "who is in for the stakes alone").toEqual([0, 10]);
   });
 
   it("asks of whoever is neither level nor all-in, before side pots are cut, whether they folded", async () => {

@@ -28,11 +28,8 @@ function shortName(pot: number, pots: number): string {
       : say("pots.short_head.side", { number: pot });
 }
 
-/** Where the bars are cut: at what each of those still in has paid, as far as two of them reach. */
-export function cutsOf({ paid, live, pots, back }: Pick<DeskPoker, "paid" | "live" | "pots" | "back">): number[] {
-  const heights = [...new Set(live.map((seat) => (paid[seat] ?? 0) - (back?.seat === seat ? back.chips : 0)))];
-  return heights
-    .filter((height) => height > 0)
-    .sort((one, other) => one - other)
-    .slice(0, pots.length);
+/** Where the bars are cut: each pot at the least that one who can win it has paid; at 0 where that is the stakes alone. */
+export function cutsOf({ paid, pots, back }: Pick<DeskPoker, "paid" | "pots" | "back">): number[] {
+  const stays = (seat: number) => (paid[seat] ?? 0) - (back?.seat === seat ? back.chips : 0);
+  return pots.map(({ seats }) => Math.min(...seats.map(stays)));
 }
