@@ -1,11 +1,13 @@
 /** The desk: evenings kept on the device, what is told, how pots are cut, and quick taps of which none is lost. */
 import { afterEach, describe, expect, it, vi } from "vitest";
 import DeskPage, { namesOf } from "../../src/pages/desk";
+import { Between } from "../../src/pages/desk/Between";
 import { cutsOf } from "../../src/pages/desk/Cut";
 import { dropEvening, evenings, keepActs, keptEvenings, newEvening } from "../../src/pages/desk/evenings";
 import { type DeskFacts, pokerOf, withAct } from "../../src/pages/desk/facts";
 import { PayBox } from "../../src/pages/desk/PayBox";
 import { notLevel, PokerBox } from "../../src/pages/desk/PokerBox";
+import { StopsBox } from "../../src/pages/desk/StopsBox";
 import { actsIn, roomAnswers, settled, show, the } from "../show";
 
 const wanted = { title: "", base: "pagat", answers: {}, acts: ["join Ann", "join Ben"] };
@@ -215,4 +217,19 @@ describe("an evening", () => {
     expect(the(root, ".trouble").textContent).toContain("cannot fold");
     expect(keptEvenings()[0]?.acts).toEqual(wanted.acts);
   });
+});
+
+it("says to whom a button of a row belongs: each row has the same ones", () => {
+  const players = ["Ann", "Ben"].map((name) => ({ name, stack: 9, standing: "playing" }));
+  const facts = { players, said: [], refused: null };
+  const count = { ...facts, stage: "stops", out: 0, next: [{ act: "left", seats: [0, 1] }] };
+  const between = { ...facts, stage: "between", next: [{ act: "leave", seats: [0, 1] }] };
+  for (const root of [
+    show(<StopsBox facts={count} tell={vi.fn()} />),
+    show(<Between facts={between} tell={vi.fn()} />),
+  ]) {
+    const buttons = [...root.querySelectorAll(".prow .rowtools > .btn")];
+    const told = buttons.map((button) => the(root, `[id="${button.getAttribute("aria-describedby")}"]`).textContent);
+    expect(told).toEqual(["Ann", "Ben"]);
+  }
 });

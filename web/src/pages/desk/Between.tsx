@@ -65,7 +65,9 @@ function WhoIsIn({ facts, tell }: TellProps) {
           standing === "gone" ? null : (
             <li key={seat} class={standing === "playing" ? "prow" : "prow is-out"}>
               <div class="whobox">
-                <p class="who">{name}</p>
+                <p class="who" id={`in-${seat}`}>
+                  {name}
+                </p>
                 <p class="quiet num">{say("room_parts.held.chips", { count: stack })}</p>
               </div>
               <div class="rowtools">
@@ -73,6 +75,7 @@ function WhoIsIn({ facts, tell }: TellProps) {
                   <Button
                     key={act}
                     class="small"
+                    aria-describedby={`in-${seat}`}
                     look={act === "leave" ? "warn" : "plain"}
                     onClick={() => tell(`${act} ${seat}`)}
                   >

@@ -28,7 +28,7 @@ function shortName(pot: number, pots: number): string {
       : say("pots.short_head.side", { number: pot });
 }
 
-/** Where the bars are cut: each pot at the least that one who can win it has paid; at 0 where that is the stakes alone. */
+/** Where the bars are cut: each pot at the least that a possible winner has paid, 0 on stakes alone. */
 export function cutsOf({ paid, pots, back }: Pick<DeskPoker, "paid" | "pots" | "back">): number[] {
   const stays = (seat: number) => (paid[seat] ?? 0) - (back?.seat === seat ? back.chips : 0);
   return pots.map(({ seats }) => Math.min(...seats.map(stays)));

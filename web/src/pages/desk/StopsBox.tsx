@@ -1,5 +1,5 @@
 /** The cards are played out: who is out first, how many cards the others hold. */
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useId, useState } from "preact/hooks";
 import { Button, Stepper } from "../../parts";
 import { say } from "../../words";
 import { DeskBox, type TellProps } from "./DeskBox";
@@ -77,11 +77,14 @@ function Count({
   onCount: (cards: number) => void;
 }) {
   const [cards, put] = useState(counted ?? 1);
+  const whose = useId();
   useEffect(() => put(counted ?? 1), [counted]);
   return (
     <li class="prow">
       <div class="whobox">
-        <p class="who">{name}</p>
+        <p class="who" id={whose}>
+          {name}
+        </p>
         <p class="quiet num">
           {counted === undefined ? say("room_desk.uncounted") : say("room_parts.held.cards", { count: counted })}
         </p>
@@ -90,6 +93,7 @@ function Count({
         <Stepper label={say("room_desk.cards_of", { name })} value={cards} min={1} max={30} onChange={put} />
         <Button
           class="small"
+          aria-describedby={whose}
           look={counted === undefined ? "main" : "plain"}
           off={counted === cards}
           onClick={() => onCount(cards)}
