@@ -3,8 +3,12 @@
 import boodle.tripoley.events as every_event  # noqa: F401 - so that all are known
 from boodle.frozen import fields
 from boodle.rulebook import Event
+from boodle.server.doors.facts.desk import ToldEvening, open_evening
+from boodle.words.catalogue import Words
 from boodle.words.tripoley.desk import ALWAYS
 from tests.words.kinds import subclasses
+
+WORDS = Words("en")
 
 BY_ITSELF = {
     "BidMade": "a bid moves none yet",
@@ -25,3 +29,14 @@ def test_every_event_that_moves_chips_is_told_at_the_desk() -> None:
     }
     silent = {name for name, kind in moving.items() if not issubclass(kind, ALWAYS)}
     assert silent == set(BY_ITSELF), f"say in words/tripoley/desk.py whether the desk tells {silent ^ set(BY_ITSELF)}"
+
+
+def test_an_evening_that_is_over_has_no_next_dealer() -> None:
+    """The deal passes after each deal, the last one too, but nobody is to take it up."""
+    told = ToldEvening(players=["Ann", "Ben", "Cem"], stacks=[20, 30, 40])
+    evening, said = open_evening(WORDS, told), [""]
+    for act in ("dealer 0", "deal", "won 0 1", "out 1", "left 2 3", "left 0 2", "end", "won 0 1"):
+        evening, sentences = evening.tell(WORDS, act)
+        said.append(sentences)
+    assert [sentence for sentence in said if "The next dealer: " in sentence] == [said[6]]
+    assert said[-1] == "Ben wins the pot: 21 chips. The evening is over."
