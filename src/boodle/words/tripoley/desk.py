@@ -50,7 +50,7 @@ def told(words: Words, desk: Desk, act: acts.DeskAct, events: Sequence[Event]) -
     said = [_own(words, names, act)] if isinstance(act, OWN_WORDS) else []
     happened = [event.event if isinstance(event, OnTable) else event for event in events]
     if any(isinstance(event, seating.EveningOver) for event in happened):  # then nobody deals next
-        happened = [event for event in happened if not isinstance(event, seating.DealPassed)]
+        happened = [event for event in happened if not isinstance(event, seating.DealPassed | ending.GameOver)]
     said += _staked(words, names, happened)
     for event in happened:
         sentence = _event(words, teller, act, event, pots=len(desk.pots.pots))
