@@ -29,7 +29,12 @@ export function Players({ night, facts }: PlayersProps) {
         {inside.map((player) => (
           <Row key={player.name} night={night} facts={facts} player={player}>
             {facts.host && facts.may.includes("out") && (
-              <Button class="small" pressed={going.includes(player.name)} onClick={() => toggle(player.name)}>
+              <Button
+                class="small"
+                aria-describedby={whose(facts, player)}
+                pressed={going.includes(player.name)}
+                onClick={() => toggle(player.name)}
+              >
                 {say("room_night.out")}
               </Button>
             )}
@@ -80,7 +85,7 @@ function Row({ night, facts, player, children }: RowProps) {
   return (
     <li class={standing === "out" ? "gone" : ""}>
       <span class="entrant">
-        <b>{name}</b>
+        <b id={whose(facts, player)}>{name}</b>
         <span class="quiet num">
           {chair && <> {chair}</>}
           {place && <> {placeText(place.first, place.last)}</>}
@@ -91,17 +96,29 @@ function Row({ night, facts, player, children }: RowProps) {
       {facts.host && (
         <span class="does">
           {facts.stage === "registering" && (
-            <Button class="small" onClick={() => void night.say(`unregister ${name}`)}>
+            <Button
+              class="small"
+              aria-describedby={whose(facts, player)}
+              onClick={() => void night.say(`unregister ${name}`)}
+            >
               {say("room_night.unregister")}
             </Button>
           )}
           {may_rebuy && standing === "out" && (
-            <Button class="small" onClick={() => void night.say(`rebuy ${name}`)}>
+            <Button
+              class="small"
+              aria-describedby={whose(facts, player)}
+              onClick={() => void night.say(`rebuy ${name}`)}
+            >
               {say("room_night.rebuy")}
             </Button>
           )}
           {may_add_on && (
-            <Button class="small" onClick={() => void night.say(`add-on ${name}`)}>
+            <Button
+              class="small"
+              aria-describedby={whose(facts, player)}
+              onClick={() => void night.say(`add-on ${name}`)}
+            >
               {say("room_night.add_on")}
             </Button>
           )}
@@ -111,6 +128,9 @@ function Row({ night, facts, player, children }: RowProps) {
     </li>
   );
 }
+
+/** What says whose row a button belongs to: each row has the same ones. */
+const whose = ({ players }: NightFacts, player: NightPlayer) => `player-${players.indexOf(player)}`;
 
 export function placeText(first: number, last: number): string {
   return first === last ? say("room_night.place", { place: first }) : say("room_night.places", { first, last });
