@@ -43,6 +43,7 @@ def test_a_deal_is_looked_back_on(room: Served, one_loop: asyncio.Runner) -> Non
                 assert int(await slider.input_value()) > 0
             else:
                 await page.keyboard.press("Escape")
+            await expect(page.locator(".replaydock .ownline")).to_be_visible()  # one's own chips, as the others'
             await through_turns(page)
             await told_what_the_log_holds(page, table)
 

@@ -163,6 +163,7 @@ function Stage({ id, title, facts, house, room, face }: StageProps) {
         <h1 class="sr" ref={heading} tabIndex={-1}>
           {title}
         </h1>
+        {facts.seat !== null && <face.Own sight={sight} seat={facts.seat} />}
         <OwnHand step={step} seat={facts.seat} playing={face.playing(step.view.mine)} />
         <Controls walk={walk} says={step.says} />
         <Deals id={id} facts={facts} game={game}>

@@ -74,6 +74,11 @@ export interface FeltProps<Seen extends Sight> {
   bubble?: ((seat: number) => ComponentChildren) | undefined;
 }
 
+export interface OwnProps<Seen extends Sight> {
+  sight: Seen;
+  seat: number;
+}
+
 export interface ScreenProps<Seen extends Sight> {
   table: Table;
   sight: Seen;
@@ -123,6 +128,8 @@ export interface Face<P extends AnyPicture = AnyPicture, M extends AnyMine = Any
   Table: ComponentType<TableProps<Sight<P, M>>>;
   Screen: ComponentType<ScreenProps<Sight<P, M>>>;
   Felt: ComponentType<FeltProps<Sight<P, M>>>;
+  /** Your own chips, and what else is to be known of your seat, in a line: for where the felt leaves it out. */
+  Own: ComponentType<OwnProps<Sight<P, M>>>;
   /** What the bar of the shared screen calls the moment. */
   moment: (sight: Sight<P, M>) => string;
   /** A replayed deal begins without what the deal before it left lying open. */

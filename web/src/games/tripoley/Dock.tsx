@@ -8,6 +8,7 @@ import { oneAfterTheOther } from "../../sentences";
 import { Bubble } from "../../table/Bubbles";
 import { Asking, BetSaid, InAdvance, OwnLine } from "../../table/Dock";
 import { Graph } from "../../table/ending";
+import type { OwnProps } from "../../table/face";
 import { GoesOn, ownNext } from "../../table/GoesOn";
 import { handTitle } from "../../table/hands";
 import { LastWords } from "../../table/Log";
@@ -99,11 +100,18 @@ export function Dock({ table, sight }: { table: Table; sight: TripoleySight }) {
       </div>
       <OwnHand table={table} sight={sight} picked={picked} pick={pick} />
       <QuestionBox table={table} sight={sight} picked={picked} pick={pick} />
-      <OwnLine seat={seat} name={face.name} chips={face.chips}>
-        <BetSaid bet={face.bet} />
-        {face.dealer && <span>{say("room_parts.dealer")}</span>}
-      </OwnLine>
+      <Own sight={sight} seat={seat} />
     </footer>
+  );
+}
+
+export function Own({ sight, seat }: OwnProps<TripoleySight>) {
+  const { name, chips, bet, dealer } = faceOf(sight, seat);
+  return (
+    <OwnLine seat={seat} name={name} chips={chips}>
+      <BetSaid bet={bet} />
+      {dealer && <span>{say("room_parts.dealer")}</span>}
+    </OwnLine>
   );
 }
 

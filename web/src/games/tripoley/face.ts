@@ -3,6 +3,7 @@ import { later } from "../../later";
 import type { Face } from "../../table/face";
 import type { Mine, Picture } from "../../wire";
 import { answerSays } from "./ask/words";
+import { Own } from "./Dock";
 import { figures } from "./evening";
 import { Felt } from "./Felt";
 import { momentOf } from "./sight";
@@ -12,6 +13,7 @@ export const face: Face<Picture, Mine> = {
   Table,
   Screen: later(async () => (await import("./Screen")).Screen),
   Felt,
+  Own,
   moment: momentOf,
   cleared: (view) => ({ ...view, picture: { ...view.picture, taken: [], pots_taken: [], runs: [] } }),
   undealt: ({ picture, mine, ...view }) => ({

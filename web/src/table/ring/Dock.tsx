@@ -146,7 +146,7 @@ export function QuestionBox({ game, table, sight, picked }: Omit<DockProps, "tic
 }
 
 /** On a phone: your chips, your marks and what you have put in, in one line. */
-function Own({ game, sight, seat }: Props) {
+export function Own({ game, sight, seat }: Props) {
   const { chips, bet, name, marks, state, won } = podOf(game, sight, seat);
   return (
     <OwnLine seat={seat} name={name} chips={chips}>

@@ -2,6 +2,7 @@
 import { later } from "../../later";
 import type { Face } from "../face";
 import { answerSays } from "./ask/words";
+import { Own } from "./Dock";
 import { Felt } from "./Felt";
 import { placesOf, type RingGame } from "./game";
 import type { RingMine, RingPicture, RingView } from "./sight";
@@ -14,6 +15,7 @@ export function ringFace(game: RingGame, undealt: (mine: RingMine) => Partial<Ri
     Table: (props) => <Table game={game} {...props} />,
     Screen: (props) => <Screen game={game} {...props} />,
     Felt: (props) => <Felt game={game} {...props} />,
+    Own: (props) => <Own game={game} {...props} />,
     moment: () => "",
     cleared: (view: RingView) => ({
       ...view,
