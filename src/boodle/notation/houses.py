@@ -159,15 +159,11 @@ class HouseNotation(AnswerNotation[House], eq=False, kw_only=True, dict=True):
     def read(self, text: str) -> HouseFile[House]:
         """Read a file of house rules with what it says of itself; a field that is left out has the base's answer.
 
-        Raises NotationError naming the field: unknown, of the wrong kind, or contradicting another; or where the file
-        says nothing at all, which no house meant.
+        Raises NotationError naming the field: unknown, of the wrong kind, or contradicting another; or for an empty file.
         """
         answers = parsed(text)
         if self.unnamed and not answers:
-            raise NotationError(
-                "house rules are empty: expected an answer a line, or the preset to play by, as in {example}",
-                example=f"{BASE} = {write_answer(self.usual)}",
-            )
+            raise _empty(self.usual)
         for name in answers:
             self._known(name, BASE, ABOUT, GAME)
         game = answers.pop(GAME, self.game if self.unnamed else None)
@@ -214,6 +210,14 @@ class HouseNotation(AnswerNotation[House], eq=False, kw_only=True, dict=True):
     @property
     def _game(self) -> list[str]:
         return [] if self.unnamed else [f"{GAME} = {write_answer(self.game)}"]
+
+
+def _empty(usual: str) -> NotationError:
+    """Return what is said of a file that says nothing, which no house meant."""
+    return NotationError(
+        "house rules are empty: expected an answer a line, or the preset to play by, as in {example}",
+        example=f"{BASE} = {write_answer(usual)}",
+    )
 
 
 def game_in(text: str, usual: str) -> str:
