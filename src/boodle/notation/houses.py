@@ -159,7 +159,7 @@ class HouseNotation(AnswerNotation[House], eq=False, kw_only=True, dict=True):
     def read(self, text: str) -> HouseFile[House]:
         """Read a file of house rules with what it says of itself; a field that is left out has the base's answer.
 
-        Raises NotationError naming the field: unknown, of the wrong kind, or contradicting another; or for an empty file.
+        Raises NotationError naming the field: unknown, of the wrong kind, or contradicting another; or if it is empty.
         """
         answers = parsed(text)
         if self.unnamed and not answers:
