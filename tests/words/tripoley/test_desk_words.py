@@ -40,3 +40,12 @@ def test_an_evening_that_is_over_has_no_next_dealer() -> None:
         said.append(sentences)
     assert [sentence for sentence in said if "The next dealer: " in sentence] == [said[6]]
     assert said[-1] == "Ben wins the pot: 21 chips. The evening is over."
+
+
+def test_who_cannot_stake_is_named() -> None:
+    """Or the host would deal cards to somebody who is not in the deal."""
+    evening = open_evening(WORDS, ToldEvening(players=["Ann", "Ben", "Cem", "Dora"], stacks=[20, 0, 40, 8]))
+    for act in ("dealer 0", "deal"):
+        evening, said = evening.tell(WORDS, act)
+    left_out = "Ben and Dora have too few chips for the stake and are not dealt in."
+    assert said == f"Cem and Ann stake 9 chips each. {left_out} Ann deals."

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from boodle.rulebook import Event, Fault
+from boodle.seating import Standing
 from boodle.tripoley.board import Space
 from boodle.tripoley.desk import Desk, DeskStage, acts
 from boodle.tripoley.desk.events import ChipsPaid, OnTable
@@ -51,7 +52,7 @@ def told(words: Words, desk: Desk, act: acts.DeskAct, events: Sequence[Event]) -
     happened = [event.event if isinstance(event, OnTable) else event for event in events]
     if any(isinstance(event, seating.EveningOver) for event in happened):  # then nobody deals next
         happened = [event for event in happened if not isinstance(event, seating.DealPassed | ending.GameOver)]
-    said += _staked(words, names, happened)
+    said += [*_staked(words, names, happened), *_left_out(words, desk, happened)]
     for event in happened:
         sentence = _event(words, teller, act, event, pots=len(desk.pots.pots))
         if sentence:
@@ -104,3 +105,12 @@ def _staked(words: Words, names: Sequence[str], events: Sequence[Event]) -> Iter
     for chips in sorted({event.chips for event in stakes}):
         who = [names[event.seat] for event in stakes if event.chips == chips]
         yield words("desk.staked", names=who, each=chips)
+
+
+def _left_out(words: Words, desk: Desk, events: Sequence[Event]) -> Iterator[str]:
+    """Name who is in and has no chips to stake: no cards are to be dealt there."""
+    for begun in (event for event in events if isinstance(event, dealing.DealBegun)):
+        seats = enumerate(desk.table.players)
+        names = [one.name for seat, one in seats if one.standing is Standing.PLAYING and seat not in begun.order]
+        if names:
+            yield words("desk.left_out", names=names)
