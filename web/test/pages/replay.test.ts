@@ -168,6 +168,7 @@ it("tells a difference only where it is more than chance", () => {
   const weighed = (better: number, alike: boolean) => ({ better, error: 0.4, worlds: 120, alike });
   expect(worthSays(weighed(0.3, true))).toBe("about the same");
   expect(worthSays(weighed(2.3, false))).toBe("cost 2.3 chips on average (±\u00a00.4)");
+  expect(worthSays(weighed(1, false)), "as at the terminal, and not 1 chips").toContain("cost 1.0 chips");
   expect(worthSays(weighed(-2.3, false))).toBe("brought 2.3 chips more on average (±\u00a00.4)");
   const one = (better: number, alike: boolean) => ({
     n: 1,

@@ -118,7 +118,7 @@ function capital(text: string): string {
 }
 
 function tenths(chips: number): string {
-  return chips.toLocaleString(words.value.language, { maximumFractionDigits: 1 });
+  return chips.toLocaleString(words.value.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 }
 
 /** Return the step that shows the table before so many events. */
