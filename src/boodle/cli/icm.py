@@ -9,10 +9,9 @@ import click
 from boodle.cli.columns import print_table
 from boodle.cli.helping import SpokenCommand, option
 from boodle.cli.language import spoken
-from boodle.cli.options import JSON
+from boodle.cli.options import JSON, MOST_CHIPS
 from boodle.cli.output import as_typed, echo_json, said
 from boodle.cli.tournament.night import open_file
-from boodle.cli.tournament.planning import MOST
 from boodle.cli.tournament.typed import number_of, numbers_of
 from boodle.cli.typed import Number, OneWord
 from boodle.echo import echo
@@ -39,7 +38,7 @@ class StacksLeft(Frozen):
 @click.argument("stacks", nargs=-1, required=True, metavar="STACKS|FILE")
 @option("--prizes", default="", metavar="NUMBERS")
 @option("--deal", "by", type=OneWord(by.value for by in DealBy))
-@option("--unit", type=Number(1, MOST), default=1, show_default=True)
+@option("--unit", type=Number(1, MOST_CHIPS), default=1, show_default=True)
 @option("--risk", is_flag=True)
 @JSON
 def verb(*, stacks: tuple[str, ...], prizes: str, by: str | None, unit: int, risk: bool, as_json: bool) -> None:

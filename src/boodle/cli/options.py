@@ -13,6 +13,8 @@ Giving: TypeAlias = Callable[[Callable[..., Any]], Callable[..., Any]]
 """What gives a verb an option."""
 
 MOST_JOBS = 1024
+MOST_CHIPS = 999_999_999
+"""No number of chips that is typed is larger: nine digits."""
 FILE = click.Path(path_type=Path)
 STANDARD_INPUT = Path("-")
 

@@ -9,10 +9,10 @@ from boodle.cards.deck import new_seed, seed_of
 from boodle.cli.files import CannotRead, read_text, write_whole
 from boodle.cli.helping import SpokenCommand, option
 from boodle.cli.language import spoken
-from boodle.cli.options import FILE, JSON, SEED
+from boodle.cli.options import FILE, JSON, MOST_CHIPS, SEED
 from boodle.cli.output import echo_json, said
 from boodle.cli.tournament.drawn import lines_of, print_places, print_seats, to_do
-from boodle.cli.tournament.planning import CHIP_SET, MOST, plan_of
+from boodle.cli.tournament.planning import CHIP_SET, plan_of
 from boodle.cli.tournament.typed import hours_of, numbers_of, seconds_since
 from boodle.cli.typed import Number, OneWord
 from boodle.notation.errors import NotationError
@@ -35,14 +35,14 @@ from boodle.words.tournament import happened, refusal
 @click.argument("file", type=FILE)
 @option("--players", type=Number(2, 1000), default=20, show_default=True)
 @option("--hours", default="4", show_default=True)
-@option("--chips", type=Number(1, MOST), default=5000, show_default=True)
+@option("--chips", type=Number(1, MOST_CHIPS), default=5000, show_default=True)
 @option("--chip-set", default=CHIP_SET, show_default=True)
 @option("--minutes", type=Number(0, 600), default=0)
 @option("--antes", type=OneWord(one.value for one in Antes), default=Antes.NONE.value, show_default=True)
 @option("--seats", type=Number(2, 10), default=9, show_default=True)
-@option("--buy-in", type=Number(0, MOST), default=0, show_default=True)
+@option("--buy-in", type=Number(0, MOST_CHIPS), default=0, show_default=True)
 @option("--rebuys", type=Number(0, 99), default=0)
-@option("--add-on", type=Number(0, MOST), default=0)
+@option("--add-on", type=Number(0, MOST_CHIPS), default=0)
 @option("--late", type=Number(0, 99), default=0)
 @option("--book", type=OneWord(one.value for one in Book), default=Book.HOUSE.value, show_default=True)
 @option("--name", "names", multiple=True, metavar="NAME")

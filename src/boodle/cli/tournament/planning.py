@@ -7,7 +7,7 @@ from boodle.cards.deck import new_seed, seed_of, shuffle
 from boodle.cli.columns import print_table
 from boodle.cli.helping import SpokenCommand, option
 from boodle.cli.language import spoken
-from boodle.cli.options import JSON, SEED
+from boodle.cli.options import JSON, MOST_CHIPS, SEED
 from boodle.cli.output import echo_json, said
 from boodle.cli.tournament.drawn import print_timetable
 from boodle.cli.tournament.typed import held_by, hours_of, numbers_of, time_said
@@ -23,12 +23,11 @@ from boodle.words.catalogue import Words
 from boodle.words.tournament import colour_up_said, refusal
 
 CHIP_SET = "25,100,500,1000"
-MOST = 10**9
 
 
 @click.command("levels", cls=SpokenCommand, key="tournament.levels")
 @option("--players", type=Number(2, 1000), required=True, metavar="N")
-@option("--chips", type=Number(1, MOST), default=5000, show_default=True)
+@option("--chips", type=Number(1, MOST_CHIPS), default=5000, show_default=True)
 @option("--hours", required=True, metavar="HOURS")
 @option("--chip-set", default=CHIP_SET, show_default=True)
 @option("--minutes", type=Number(0, 600), default=0)
@@ -82,10 +81,10 @@ def _told(words: Words, plan: Plan, players: int, chips: int) -> list[str]:
 
 @click.command("payouts", cls=SpokenCommand, key="tournament.payouts")
 @option("--entries", type=Number(1, 10000), required=True, metavar="N")
-@option("--pool", type=Number(0, MOST), required=True, metavar="UNITS")
+@option("--pool", type=Number(0, MOST_CHIPS), required=True, metavar="UNITS")
 @option("--paid", type=Number(0, 10), default=0, metavar="N")
 @option("--shares", default="", metavar="NUMBERS")
-@option("--unit", type=Number(1, MOST), default=1, show_default=True)
+@option("--unit", type=Number(1, MOST_CHIPS), default=1, show_default=True)
 @JSON
 def payouts(*, entries: int, pool: int, paid: int, shares: str, unit: int, as_json: bool) -> None:
     """Share out a pool: whole units, and to the last of them."""
@@ -106,8 +105,8 @@ def payouts(*, entries: int, pool: int, paid: int, shares: str, unit: int, as_js
 
 @click.command("race", cls=SpokenCommand, key="tournament.race")
 @click.argument("text", metavar="CHIPS")
-@option("--small", type=Number(1, MOST), required=True, metavar="CHIP")
-@option("--big", type=Number(2, MOST), required=True, metavar="CHIP")
+@option("--small", type=Number(1, MOST_CHIPS), required=True, metavar="CHIP")
+@option("--big", type=Number(2, MOST_CHIPS), required=True, metavar="CHIP")
 @option("--cards", default="", metavar="CARDS")
 @option("--draw", is_flag=True)
 @SEED

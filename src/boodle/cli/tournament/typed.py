@@ -3,8 +3,8 @@
 import re
 
 from boodle.cli.language import spoken
+from boodle.cli.options import MOST_CHIPS
 
-MOST = 999_999_999
 HOURS = re.compile(r"\d{1,2}(?:\.\d{1,2})?")
 SINCE = re.compile(r"(\d{1,2}):([0-5]\d)(?::([0-5]\d))?")
 HAS = re.compile(r"\s*(?P<name>[^\s:=](?:.*[^\s:=])?)[\s:=]+(?P<count>\d{1,6})(?P<last>!?)\s*")
@@ -24,8 +24,8 @@ def numbers_of(option: str, text: str, *, least: int = 0) -> tuple[int, ...]:
 
 def number_of(option: str, text: str, *, least: int = 0) -> int:
     """Read a whole number; raises ValueError."""
-    if not (text.isascii() and text.isdecimal() and len(text) <= len(str(MOST)) and int(text) >= least):
-        facts = {"what": option, "value": repr(text), "least": least, "most": MOST}
+    if not (text.isascii() and text.isdecimal() and len(text) <= len(str(MOST_CHIPS)) and int(text) >= least):
+        facts = {"what": option, "value": repr(text), "least": least, "most": MOST_CHIPS}
         raise ValueError(spoken()("tournament.error.no_number", **facts))
     return int(text)
 

@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 from fractions import Fraction
 
+from boodle.cli.options import MOST_CHIPS
 from boodle.frozen import Frozen
 from boodle.rulebook import Refused
 from boodle.seats import Chips, Seat
@@ -13,7 +14,6 @@ from boodle.words.catalogue import Words
 from boodle.words.tournament import refusal
 
 SEATS = 2
-MOST = 999_999_999
 NUMBER = re.compile(r"\d{1,9}(?:\.\d{1,4})?")
 
 
@@ -103,6 +103,6 @@ def numbers(words: Words, option: str, text: str) -> tuple[Fraction, ...]:
 def number(words: Words, option: str, text: str) -> Fraction:
     """Read a number of chips or big blinds, with a part where somebody likes; raises ValueError."""
     if NUMBER.fullmatch(text.strip()) is None:
-        facts = {"option": option, "value": repr(text.strip()), "least": 0, "most": MOST}
+        facts = {"option": option, "value": repr(text.strip()), "least": 0, "most": MOST_CHIPS}
         raise ValueError(words("pushfold.error.number", **facts))
     return Fraction(text.strip())
