@@ -4,9 +4,10 @@ import asyncio
 import json
 import os
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
+from signal import SIGINT
 
 from boodle.cli.table.screen import TIE
 from boodle.client import Connection, Ticket
@@ -16,7 +17,7 @@ from boodle.words.catalogue import Words
 from tests.cli.playing import BOODLE
 from tests.server.live import GATHERS, NOBODY, Live, live_room, play_until
 
-PATIENCE = 30.0
+PATIENCE, GOES_IN = 30.0, 5.0
 
 
 @dataclass(slots=True)
@@ -65,7 +66,7 @@ class Terminal:
 
 @asynccontextmanager
 async def terminal(*arguments: str, home: Path, lines: str = "100") -> AsyncIterator[Terminal]:
-    """Start `boodle play --join …` with a home of its own; it is ended at the end."""
+    """Start `boodle play --join …` with a home of its own; at the end it is interrupted, as by Ctrl-C."""
     kept = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "BOODLE_CI")}
     running = await asyncio.create_subprocess_exec(
         *BOODLE,
@@ -80,9 +81,13 @@ async def terminal(*arguments: str, home: Path, lines: str = "100") -> AsyncIter
     try:
         yield Terminal(running)
     finally:
-        if running.returncode is None:
+        with suppress(ProcessLookupError):
+            running.send_signal(SIGINT)
+        try:
+            await asyncio.wait_for(running.communicate(), GOES_IN)
+        except TimeoutError:
             running.kill()
-        await running.communicate()
+            await running.communicate()
 
 
 async def give_to_terminals(live: Live, table: str, folder: Path, tokens: dict[str, str]) -> str:

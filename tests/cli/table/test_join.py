@@ -135,6 +135,31 @@ async def test_a_lost_phone_comes_back_by_its_link(tmp_path: Path) -> None:
                 assert (code, said) == (2, "boodle play: That link has been used, or a newer one was made.")
 
 
+async def test_the_host_gives_chairs_to_bots(tmp_path: Path) -> None:
+    """He takes a seat back, puts a bot into the free chair, and hands somebody's seat to one while it goes on."""
+    async with live_room(tmp_path / "room", GATHERS) as live:
+        host, _ben, _cem = await live.table(people=3)
+        link = await give_to_terminals(live, host.table, tmp_path, {"host": host.token or ""})
+        async with terminal(link, home=tmp_path / "host", lines="200") as at_home:
+            await at_home.until("You are the host")
+            at_home.type("remove p1")
+            await at_home.until("P1 has left the table.")
+            at_home.type("bot")
+            await at_home.until(", a bot, sits down.")
+            at_home.type("bot")
+            await at_home.until(Words()("room_refused.table_full"))
+            at_home.type("start")
+            await at_home.until("The evening begins.")
+            at_home.type("bot p2")
+            await at_home.until("A bot plays on for P2.")
+            at_home.type("who")
+            await at_home.until("P0: host, here")
+            await at_home.until(f": bot, {Words()('room_table.level.casual')}")
+            await at_home.until("P2: a bot plays on")
+            at_home.type("bot")
+            await at_home.until(", a bot, sits down.")
+
+
 async def test_a_line_that_is_cut_is_tried_again(tmp_path: Path) -> None:
     """The seat is kept, and the game goes on where it was: what happened meanwhile is told."""
     async with (

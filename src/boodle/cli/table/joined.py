@@ -82,7 +82,8 @@ class JoinedEvening:
             self.keyboard.offers = self.answering.offers
             self.screen.flush()
         try:
-            heard = await asyncio.wait_for(self.heard.get(), QUIET)
+            async with asyncio.timeout(QUIET):  # `wait_for` of Python 3.11 can lose a Ctrl-C
+                heard = await self.heard.get()
         except TimeoutError:
             self.answering.quiet()
             return
