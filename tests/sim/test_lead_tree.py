@@ -7,9 +7,9 @@ from boodle.sim.climbing import in_lanes
 from boodle.sim.conducting import answer, go_on
 from boodle.sim.desk import ASKED, OWED, PLAYED, SIZE, STACKS, WANTED, row_of
 from boodle.sim.plan import NEVER_HELD
-from boodle.sim.search.deciding import begin
-from boodle.sim.search.lanes import CARD_AT, lay_hands
-from boodle.sim.search.lead_tree import TREE_WORK, brought_most, clear_tree, play_world, root_of
+from boodle.sim.search.deciding import begin, brought_most
+from boodle.sim.search.lanes import lay_hands
+from boodle.sim.search.lead_tree import TREE_WORK, clear_tree, play_world, root_of
 from tests.sim.test_search_solving import HOUSES, best_by_trying, late
 
 WALKS, CLEARLY, OF_A_HOUSE, LEAST_TRIED, MOSTLY = 300, 3, 6, 25, 0.9
@@ -34,8 +34,9 @@ def led_by_tree(desk: list[int], plan: list[int]) -> int:
     clear_tree(sheet)
     lay_hands(desk, plan, sheet)
     for number in range(WALKS):
-        play_world(sheet, desk[ASKED], choices, gone, mix(number))
-    return sheet[CARD_AT + brought_most(sheet, choices)]
+        for lead in (1 << place for place in range(choices.bit_length()) if choices >> place & 1):
+            play_world(sheet, desk[ASKED], lead, gone, mix(number))
+    return brought_most(sheet, choices)
 
 
 def test_it_finds_what_is_clearly_best() -> None:

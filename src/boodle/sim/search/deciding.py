@@ -3,9 +3,11 @@
 from boodle.sim.chance import GOLDEN, Numbers, mix
 from boodle.sim.climbing import in_lanes
 from boodle.sim.desk import OWED, PLAYED, WANTED
+from boodle.sim.lanes import LANE
 from boodle.sim.plan import NEVER_HELD
 from boodle.sim.search.lanes import CARD_AT, lay_hands, lay_rules, lay_table
-from boodle.sim.search.lead_tree import brought_most, clear_tree, play_world
+from boodle.sim.search.lead_tree import clear_tree, play_world
+from boodle.sim.search.solving import SUMS
 from boodle.sim.search.worlds import FOR_EACH_WAY, another, sample, ways_to_lie
 
 WORLDS = 1000
@@ -28,13 +30,29 @@ def decide_lead(
             if number:
                 another(world, plan)
             lay_hands(world, plan, sheet)
-            play_world(sheet, seat, choices, gone, mix(chance + number * GOLDEN))
-        return sheet[CARD_AT + brought_most(sheet, choices)]
+            rest = choices
+            while rest:
+                play_world(sheet, seat, rest & -rest, gone, mix(chance + number * GOLDEN))
+                rest &= rest - 1
+        return brought_most(sheet, choices)
     return sheet[CARD_AT + choices.bit_length() - 1]
 
 
 def begin(desk: Numbers, plan: Numbers, sheet: Numbers) -> int:
-    """Lay out a sheet for the seat that is asked, and return its leads in lanes."""
+    """Lay out a sheet for the seat that is asked, with nothing added up, and return its leads in lanes."""
     lay_rules(plan, sheet)
     lay_table(desk, plan, sheet)
+    for suit in range(4):
+        sheet[SUMS + suit] = 0
     return in_lanes(plan, desk[OWED])
+
+
+def brought_most(sheet: Numbers, choices: int) -> int:
+    """Return the card whose lead has brought most in all; of equals the lowest suit."""
+    best, taken = -1 << 60, 0
+    while choices:
+        place = (choices & -choices).bit_length() - 1
+        choices &= choices - 1
+        if sheet[SUMS + place // LANE] > best:
+            best, taken = sheet[SUMS + place // LANE], place
+    return sheet[CARD_AT + taken]

@@ -1,6 +1,7 @@
 """What each lead brings, in a tree of what every seat could know (information-set tree search).
 
-Each world is played to its end once. Where a seat has several leads, what it knows, its own cards and all that was
+Each world is played to its end once for every lead that is asked about: what two leads bring in one world tells more of
+them than what they bring in two. Where a seat has several leads later on, what it knows, its own cards and all that was
 played, names a node: there it tries the lead that has brought it most, or one tried too seldom to tell (UCT: Kocsis and
 Szepesvári 2006; a tree for each seat: Cowling, Powley and Whitehouse 2012). From the first node on that is new to it, a
 seat leads as `control` does, in half of the worlds the others as `casual`. So nobody counts on a choice that he could
@@ -13,7 +14,7 @@ from boodle.sim.policies import CASUAL, CONTROL
 from boodle.sim.policies.leading import led_from
 from boodle.sim.search.lanes import HAND, OWNER, SEATS
 from boodle.sim.search.running import all_alive, play_run, who_leads
-from boodle.sim.search.solving import MEMORY, found, worth_found
+from boodle.sim.search.solving import MEMORY, SUMS, found, worth_found
 from boodle.tripoley.runs import NONE
 
 KEY, VISITS, TRIES, BROUGHT = 0, 1, 2, 6
@@ -43,12 +44,12 @@ def clear_tree(sheet: Numbers) -> None:
         sheet[TREE + NODE * place + KEY] = 0
 
 
-def play_world(sheet: Numbers, me: int, choices: int, gone: int, chance: int) -> None:
-    """Play the world that lies open to its end from where a seat has these leads, and note what came of them.
+def play_world(sheet: Numbers, me: int, lead: int, gone: int, chance: int) -> None:
+    """Play the world that lies open to its end from where a seat leads one card, and add what that brought it.
 
-    `gone` are the places at which no card can come any more, in lanes.
+    The lead and `gone`, the places at which no card can come any more, are sets in lanes.
     """
-    alive, paid, passed = all_alive(sheet), 0, 0
+    alive, paid, passed, choices = all_alive(sheet), 0, 0, lead
     seat, key = me, ROOT
     sheet[LEFT_TREE] = sheet[STEPS] = 0
     others = CASUAL if chance & 1 else CONTROL
@@ -66,6 +67,7 @@ def play_world(sheet: Numbers, me: int, choices: int, gone: int, chance: int) ->
         if not choices:
             found(sheet, alive, NONE, paid, passed)
     note(sheet)
+    sheet[SUMS + (lead.bit_length() - 1) // LANE] += worth_found(sheet, me)
 
 
 def choice_of(sheet: Numbers, seat: int, me: int, alive: int, choices: int, gone: int, key: int, others: int) -> int:
@@ -154,14 +156,3 @@ def note(sheet: Numbers) -> None:
         sheet[node + VISITS] += 1
         sheet[node + TRIES + lead % 4] += 1
         sheet[node + BROUGHT + lead % 4] += worth_found(sheet, lead // 4)
-
-
-def brought_most(sheet: Numbers, choices: int) -> int:
-    """Return the place of the lead that has brought the seat that searches most on average; of equals the lowest."""
-    node, best, taken = node_of(sheet, ROOT), -1 << 60, 0
-    while choices:
-        place = (choices & -choices).bit_length() - 1
-        choices &= choices - 1
-        if sheet[node + TRIES + place // LANE] and mean_of(sheet, node, place // LANE) > best:
-            best, taken = mean_of(sheet, node, place // LANE), place
-    return taken

@@ -2,8 +2,8 @@
 
 from boodle.sim.chance import GOLDEN, Numbers, below, mix
 from boodle.sim.lanes import LANE
-from boodle.sim.search.deciding import begin
-from boodle.sim.search.lanes import CARD_AT, HAND, OWNER, lay_hands
+from boodle.sim.search.deciding import begin, brought_most
+from boodle.sim.search.lanes import HAND, OWNER, lay_hands
 from boodle.sim.search.running import all_alive, play_run, who_leads
 from boodle.sim.search.solving import SUMS, found, solve, worth_found
 from boodle.sim.search.worlds import sample_plainly
@@ -12,30 +12,23 @@ from boodle.tripoley.runs import NONE
 
 def decide_openly(desk: Numbers, plan: Numbers, seat: int, sheet: Numbers) -> int:
     """Return the lead of a seat that sees all cards, as every seat's best reply to the others (max^n)."""
-    choices = ready(desk, plan, sheet)
+    choices = begin(desk, plan, sheet)
     lay_hands(desk, plan, sheet)
     add_world(sheet, seat, choices, 1, 0)
-    return best_of(sheet, choices)
+    return brought_most(sheet, choices)
 
 
 def decide_plainly(
     desk: Numbers, plan: Numbers, seat: int, world: Numbers, sheet: Numbers, chance: int, worlds: int
 ) -> int:
     """Return the lead that brings most where each is played out anyhow, over worlds that know sizes of hands only."""
-    choices = ready(desk, plan, sheet)
+    choices = begin(desk, plan, sheet)
     for number in range(worlds):
         drawn = mix(chance + number * GOLDEN)
         sample_plainly(desk, plan, seat, world, drawn)
         lay_hands(world, plan, sheet)
         add_world(sheet, seat, choices, 0, drawn)
-    return best_of(sheet, choices)
-
-
-def ready(desk: Numbers, plan: Numbers, sheet: Numbers) -> int:
-    """Lay out a sheet on which nothing has been added up, and return the leads in lanes."""
-    for suit in range(4):
-        sheet[SUMS + suit] = 0
-    return begin(desk, plan, sheet)
+    return brought_most(sheet, choices)
 
 
 def add_world(sheet: Numbers, seat: int, choices: int, openly: int, chance: int) -> None:
@@ -71,14 +64,3 @@ def play_anyhow(sheet: Numbers, alive: int, seat: int, barred: int, paid: int, c
             return
         seat, choices, passed = who_leads(sheet, alive, seat, top // LANE, passed)
     found(sheet, alive, NONE, paid, passed)
-
-
-def best_of(sheet: Numbers, choices: int) -> int:
-    """Return the card whose lead has brought most in all; of equals the lowest suit."""
-    best, taken = -1 << 60, 0
-    while choices:
-        place = (choices & -choices).bit_length() - 1
-        choices &= choices - 1
-        if sheet[SUMS + place // LANE] > best:
-            best, taken = sheet[SUMS + place // LANE], place
-    return sheet[CARD_AT + taken]
