@@ -15,12 +15,12 @@ from time import thread_time
 from typing import Any
 
 from bench.figures import Figure
+from bench.stops_trial import CHIPS, DEALS, DECISIONS, OPENLY, PLAINLY, SEARCHES, TRIAL_WORK, TRIED, trial
 from boodle.sim.compiler import kernel
 from boodle.sim.desk import SIZE
 from boodle.sim.plan import plan_of
 from boodle.sim.policies import CASUAL, CONTROL, NAMES, RANDOM
 from boodle.sim.search.deciding import WORLDS
-from boodle.sim.search.trial import CHIPS, DEALS, DECISIONS, OPENLY, PLAINLY, SEARCHES, TRIAL_WORK, TRIED, trial
 from boodle.sim.tables import array_row, as_array, new_desk
 from boodle.tripoley import HouseRules
 from boodle.tripoley.answers import PayTime

@@ -34,12 +34,12 @@ from boodle.sim.policies.by_book import (
     ROWS_AT,
     SMALLEST,
 )
-from boodle.sim.search import poker_solving
-from boodle.sim.search.earlier_poker import the_earlier_book
-from boodle.sim.search.habits import APART, SCRIPTED
-from boodle.sim.search.poker_solving import BY_EARLIER, BY_HABIT, DEEPEST, FOLD, FRAME, RAISE, UNIT, Lesson, Others
 from boodle.sim.tables import array_row, as_array, new_desk
 from boodle.tripoley import HouseRules
+from tools.betting_school import solving
+from tools.betting_school.earlier import the_earlier_book
+from tools.betting_school.habits import APART, SCRIPTED
+from tools.betting_school.solving import BY_EARLIER, BY_HABIT, DEEPEST, FOLD, FRAME, RAISE, UNIT, Lesson, Others
 
 LEAD_WORTH = {2: 0.9, 3: 1.3, 4: 1.9, 5: 2.5, 6: 3.2, 7: 4.5, 8: 5.8, 9: 7.2}
 """What the first leader of the stops gains more than the others on average, in chips, everybody by `control`."""
@@ -135,13 +135,13 @@ class Lessons:
         self.counts = array_row(1)
 
     def give(self, strategy: Strategy, deals: int, how: tuple[int, int, int, int], *, capped: bool = False) -> None:
-        """Let a strategy learn: pooled, trembles, short and rivals as in `poker_solving`."""
+        """Let a strategy learn: pooled, trembles, short and rivals as in `solving`."""
         asked = as_array([self.seed, self.done, deals, int(LEAD_WORTH[self.players] * UNIT), *how])
         learn(self.desk, self.plans[capped], asked, strategy.lesson, self.others, self.counts)
         self.done += deals
 
 
-learn = kernel(poker_solving.learn)
+learn = kernel(solving.learn)
 
 
 def worked_out(players: int, deals: int, seed: int, blank: Any) -> tuple[Strategy, int]:  # noqa: ANN401 - an array

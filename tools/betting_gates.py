@@ -29,23 +29,23 @@ from boodle.sim.plan import plan_of
 from boodle.sim.policies import CAREFUL, CASUAL
 from boodle.sim.policies.betting_book import book_in
 from boodle.sim.policies.by_book import CLASSES
-from boodle.sim.search import poker_trial
-from boodle.sim.search.habits import APART, SCRIPTED
 from boodle.sim.search.master import new_mind
-from boodle.sim.search.poker_solving import BY_BOOK, BY_EARLIER, BY_HABIT, EVERYBODY, Others
-from boodle.sim.search.poker_trial import BY_ANSWER, DECKS, SQUARES, WON, WORDS
 from boodle.sim.tables import array_row, as_array, new_desk
 from boodle.tripoley import HouseRules
 from tools.betting import NOTHING, RIVAL, Lessons, Strategy, others_of
+from tools.betting_school import trial
+from tools.betting_school.habits import APART, SCRIPTED
+from tools.betting_school.solving import BY_BOOK, BY_EARLIER, BY_HABIT, EVERYBODY, Others
+from tools.betting_school.trial import BY_ANSWER, DECKS, SQUARES, WON, WORDS
 
 BOOKS = {"now": BY_BOOK, "earlier": BY_EARLIER}
 GATES = ("habits", "answer", "calls", "earlier")
 BOTS = {"casual": CASUAL, "careful": CAREFUL}
 DEALS_AT_ONCE, FIRST_DEALS = 1_000_000, 100_000
 NORMAL, SURE_OF = 1.96, 0.2
-tried = kernel(poker_trial.tried)
-tried_searching = kernel(poker_trial.tried_searching)
-last_words = kernel(poker_trial.last_words)
+tried = kernel(trial.tried)
+tried_searching = kernel(trial.tried_searching)
+last_words = kernel(trial.last_words)
 
 Won = tuple[float, float]
 """Chips a deal, and half the 95 % interval."""
@@ -85,7 +85,7 @@ class Table:
 
     def folds(self, decks: int) -> tuple[float, float, float]:
         """Return what of a hundred last words had hands worth a call, what of those were folds, the chips that cost."""
-        sums: Any = array_row(poker_trial.WORDS_SIZE)
+        sums: Any = array_row(trial.WORDS_SIZE)
         asked = as_array([self.theirs, self.theirs, self.seed, 0, decks])
         last_words(self.desk, self.plan, asked, NOTHING, self.others, sums)
         words = worth = folded = given = 0.0

@@ -13,14 +13,14 @@ import numpy as np
 
 from boodle.poker.preflop import class_meeting
 from boodle.poker.starting_hands import CLASSES, combos_of
-from boodle.sim.blueprint import solving
 from boodle.sim.blueprint.book import ALWAYS, BITS, FILE, SECTIONS, WRITTEN, BookPart, read_book, write_book
-from boodle.sim.blueprint.looking import HandRoom
 from boodle.sim.blueprint.situations import BEFORE_FLOP, COMBOS, SITUATIONS, WHOLE, hands_in
 from boodle.sim.blueprint.sizes import SAID
-from boodle.sim.blueprint.solving import DEEPEST, DESK, FRAME, Schooling
 from boodle.sim.compiler import kernel
 from boodle.sim.tables import array_row, as_array
+from tools.blueprint_school import solving
+from tools.blueprint_school.looking import HandRoom
+from tools.blueprint_school.solving import DEEPEST, DESK, FRAME, Schooling
 
 HANDS = {2: 6, 3: 3, 4: 4}
 """Millions of hands from which each section of the book learns."""

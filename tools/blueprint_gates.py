@@ -18,19 +18,19 @@ from typing import Any
 
 import numpy as np
 
-from boodle.sim.blueprint import ways
 from boodle.sim.blueprint.book import SECTIONS, BookPart, steps_from, the_book
-from boodle.sim.blueprint.duels import DUEL_DESK, duels
-from boodle.sim.blueprint.habits import CALLS, LEAST, LOOSE, POTS, ROCK, SHOVES, WAITS
 from boodle.sim.blueprint.library import Library
-from boodle.sim.blueprint.local_answer import LOCAL_DESK, Thoughts, local_answers
-from boodle.sim.blueprint.looking import HandRoom
 from boodle.sim.blueprint.searching import search_room
 from boodle.sim.blueprint.situations import COMBOS, SITUATIONS
 from boodle.sim.blueprint.table import RIVER
 from boodle.sim.compiler import kernel
 from boodle.sim.tables import array_row, as_array
 from tools.blueprint import starting
+from tools.blueprint_school import ways
+from tools.blueprint_school.duels import DUEL_DESK, duels
+from tools.blueprint_school.habits import CALLS, LEAST, LOOSE, POTS, ROCK, SHOVES, WAITS
+from tools.blueprint_school.local_answer import LOCAL_DESK, Thoughts, local_answers
+from tools.blueprint_school.looking import HandRoom
 
 FIELDS = {
     "its book": ways.ITSELF,

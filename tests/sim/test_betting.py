@@ -11,13 +11,13 @@ from boodle.sim.policies.betting_book import the_book
 from boodle.sim.policies.by_book import INDEX_AT, ROWS_AT
 from boodle.sim.policies.deciding import decide
 from boodle.sim.policies.wagering import wager
-from boodle.sim.search.habits import SCRIPTED, by_habit
-from boodle.sim.search.poker_solving import BY_BOOK, BY_EARLIER, BY_HABIT
-from boodle.sim.search.poker_trial import BY_ANSWER
 from boodle.sim.tables import as_array, new_desk
 from boodle.tripoley import HouseRules
 from tools.betting import HABITS, bound, rows_in, rows_of, worked_out
 from tools.betting_gates import Table
+from tools.betting_school.habits import SCRIPTED, by_habit
+from tools.betting_school.solving import BY_BOOK, BY_EARLIER, BY_HABIT
+from tools.betting_school.trial import BY_ANSWER
 
 DECKS = 20_000
 FEW = 200_000

@@ -21,7 +21,7 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 OURS = "boodle."
-"""Functions of these modules are compiled, and those that stand beside the one asked for; others are refused."""
+"""Functions of these modules are compiled, and those in the package of the one asked for; others are refused."""
 WORD = 64
 """Bits of a whole number, its sign among them."""
 BEST = 3
@@ -85,6 +85,11 @@ def is_ours(function: FunctionType) -> bool:
     return function.__module__.startswith(OURS)
 
 
+def _beside(one: str, other: str) -> bool:
+    """Tell whether two modules are the same, or of the same package."""
+    return one == other or ("." in one and one.rpartition(".")[0] == other.rpartition(".")[0])
+
+
 class Kernel:
     """A function that is compiled for the kinds of what it is handed, when it first is."""
 
@@ -116,7 +121,7 @@ class Kernel:
         return InMemory(enter, returned, size, engine)
 
     def _is_known(self, function: FunctionType) -> bool:
-        return is_ours(function) or function.__module__ == self._function.__module__
+        return is_ours(function) or _beside(function.__module__, self._function.__module__)
 
 
 class InMemory(Frozen):

@@ -6,18 +6,18 @@ from typing import Any
 import numpy as np
 import pytest
 
-from boodle.sim.blueprint import ways
 from boodle.sim.blueprint.book import SECTIONS, the_book
-from boodle.sim.blueprint.duels import DUEL_DESK, duels
-from boodle.sim.blueprint.habits import CALLS
 from boodle.sim.blueprint.library import Library
-from boodle.sim.blueprint.local_answer import LOCAL_DESK, Thoughts, local_answers
-from boodle.sim.blueprint.looking import HandRoom
 from boodle.sim.blueprint.searching import Search, search_room
 from boodle.sim.blueprint.situations import COMBOS, SITUATIONS
 from boodle.sim.compiler import kernel
 from tools.blueprint import starting
 from tools.blueprint_gates import FIELDS, library_for, measured
+from tools.blueprint_school import ways
+from tools.blueprint_school.duels import DUEL_DESK, duels
+from tools.blueprint_school.habits import CALLS
+from tools.blueprint_school.local_answer import LOCAL_DESK, Thoughts, local_answers
+from tools.blueprint_school.looking import HandRoom
 
 ENTRIES = 200
 ALWAYS = 15

@@ -24,13 +24,14 @@ from boodle.poker.equity import Equity
 from boodle.poker.wagers import Fold, RaiseTo, Wager, Wagers
 from boodle.ring.table import hand_of
 from boodle.session import Session, nature_of
-from boodle.sim.blueprint import guessing, regulars, table
+from boodle.sim.blueprint import guessing, table
 from boodle.sim.blueprint.book import SECTIONS, the_book
 from boodle.sim.blueprint.library import Library, part_of, said_total
 from boodle.sim.blueprint.situations import situation
 from boodle.sim.blueprint.sizes import SAID, may_say, total
 from tests.bots.holdem.regular import tight
 from tests.bots.holdem.tables import NAMES, seen_from
+from tools.blueprint_school import regulars
 
 BIG = 20
 CLOSE = 0.06

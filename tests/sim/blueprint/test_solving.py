@@ -6,12 +6,12 @@ from typing import Any
 import numpy as np
 import pytest
 
-from boodle.sim.blueprint.looking import HandRoom
 from boodle.sim.blueprint.situations import COMBOS, SITUATIONS
 from boodle.sim.blueprint.sizes import SAID
-from boodle.sim.blueprint.solving import DEEPEST, DESK, FRAME, Schooling, learn
 from boodle.sim.compiler import kernel
 from tools.blueprint import starting
+from tools.blueprint_school.looking import HandRoom
+from tools.blueprint_school.solving import DEEPEST, DESK, FRAME, Schooling, learn
 
 ROOM, HANDS_DEALT = 400_000, 12
 

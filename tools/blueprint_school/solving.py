@@ -7,7 +7,6 @@ what is said alone.
 
 from typing import NamedTuple
 
-from boodle.sim.blueprint.looking import LOOKED, HandRoom, class_in, expected, lay_cards
 from boodle.sim.blueprint.situations import CARDS, hands_in, situation
 from boodle.sim.blueprint.sizes import ANY_BET, SAID, may_say, total
 from boodle.sim.blueprint.table import (
@@ -21,8 +20,9 @@ from boodle.sim.blueprint.table import (
     act,
     open_hand,
 )
-from boodle.sim.blueprint.ways import ITSELF, SANE, WILD, by_way
 from boodle.sim.chance import Numbers, Reals, below, luck
+from tools.blueprint_school.looking import LOOKED, HandRoom, class_in, expected, lay_cards
+from tools.blueprint_school.ways import ITSELF, SANE, WILD, by_way
 
 SEED, NUMBER, TURN = LOOKED, LOOKED + 1, LOOKED + 2
 WAYS = TURN + 1

@@ -9,9 +9,7 @@ the book can be won.
 from typing import NamedTuple
 
 from boodle.poker.ranking import best_five
-from boodle.sim.blueprint.duels import RUN_OUTS
 from boodle.sim.blueprint.library import Library, book_word, part_of, said_total
-from boodle.sim.blueprint.looking import LOOKED, HandRoom, class_in, expected, lay_cards
 from boodle.sim.blueprint.reading import look_at_all
 from boodle.sim.blueprint.river import part_said
 from boodle.sim.blueprint.river_tree import FIRST_STEP, STEPS, word_at
@@ -41,6 +39,8 @@ from boodle.sim.blueprint.table import (
     reach,
 )
 from boodle.sim.chance import Numbers, Reals, below, luck
+from tools.blueprint_school.duels import RUN_OUTS
+from tools.blueprint_school.looking import LOOKED, HandRoom, class_in, expected, lay_cards
 
 KEPT = LOOKED
 """What is public before a raise that is only thought of."""

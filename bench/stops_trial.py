@@ -1,5 +1,6 @@
 """Trials of the stops: the same deals for every way of leading, one seat by it and the others by one policy."""
 
+from bench.stops_ways import decide_openly, decide_plainly
 from boodle.sim.chance import Numbers, luck
 from boodle.sim.conducting import answer, go_on, open_deal
 from boodle.sim.desk import ASKED, BOARD, LEAD, POLICIES, QUESTION, STACKS, TURNS
@@ -10,7 +11,6 @@ from boodle.sim.search.deciding import decide_lead
 from boodle.sim.search.knowledge import count_hands
 from boodle.sim.search.lead_tree import TREE_WORK
 from boodle.sim.search.solving import WORK
-from boodle.sim.search.ways import decide_openly, decide_plainly
 
 SEARCHES, OPENLY, PLAINLY = 10, 11, 12
 """Ways of leading besides the policies: by search, with all cards open, and by worlds that know sizes of hands only."""

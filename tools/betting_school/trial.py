@@ -31,7 +31,7 @@ from boodle.sim.policies.by_book import CLASSES, KNOWN_LIMIT, class_of
 from boodle.sim.policies.sense import chips_in_play, on_board
 from boodle.sim.search.knowledge import count_hands
 from boodle.sim.search.master import Mind, master_decide
-from boodle.sim.search.poker_solving import RAISE, Lesson, Others, action_of, entry_of, may_say, open_among, word_by
+from tools.betting_school.solving import RAISE, Lesson, Others, action_of, entry_of, may_say, open_among, word_by
 
 TRIED, THEIRS, SEED_OF, FIRST, MANY = range(5)
 """What stands in the row `asked`: how the seat that is tried bets, how the others do, and which decks."""

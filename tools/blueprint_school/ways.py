@@ -1,10 +1,10 @@
 """Who plays how: by a rule of thumb, or as a bot of the house or a regular does."""
 
 from boodle.sim.blueprint.guessing import SAMPLES, STATE, careful, casual
-from boodle.sim.blueprint.habits import CALLS, LEAST, LOOSE, POTS, ROCK, WAITS, by_habit
-from boodle.sim.blueprint.looking import HandRoom, beats_in
-from boodle.sim.blueprint.regulars import tight
 from boodle.sim.chance import Numbers
+from tools.blueprint_school.habits import CALLS, LEAST, LOOSE, POTS, ROCK, WAITS, by_habit
+from tools.blueprint_school.looking import HandRoom, beats_in
+from tools.blueprint_school.regulars import tight
 
 ITSELF, SEARCHES = -1, -2
 """By the book, and by search where `searching` can."""

@@ -37,8 +37,8 @@ from boodle.sim.plan import PLAYERS
 from boodle.sim.policies import CONTROL
 from boodle.sim.policies.by_book import CLASSES, class_of, place_of, wager_by_book
 from boodle.sim.policies.wagering import wager
-from boodle.sim.search.earlier_poker import wager_by_earlier_book
-from boodle.sim.search.habits import by_habit
+from tools.betting_school.earlier import wager_by_earlier_book
+from tools.betting_school.habits import by_habit
 
 SEED_OF, FIRST, MANY, LEAD_WORTH, POOLED, TREMBLES, SHORT, RIVALS = range(8)
 """What stands in the row `asked`."""

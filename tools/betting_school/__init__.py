@@ -1,0 +1,1 @@
+"""Where the betting of `master` at Tripoley is learned and tried: not installed, since nobody plays by it."""
