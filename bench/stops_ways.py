@@ -1,12 +1,15 @@
 """Ways of leading to hold `master`'s against: with open cards, and by worlds that know sizes of hands only."""
 
-from boodle.sim.chance import GOLDEN, Numbers, below, mix
+from boodle.sim.chance import GOLDEN, WORD, Numbers, below, mix
+from boodle.sim.desk import SEED, SIZES
 from boodle.sim.lanes import LANE
+from boodle.sim.plan import PLAYERS
 from boodle.sim.search.deciding import begin, brought_most
+from boodle.sim.search.knowledge import DOUBTED, FOLDERS, LOOSE, MAY, ROOM, STATE, public_copy, unseen
 from boodle.sim.search.lanes import HAND, OWNER, lay_hands
 from boodle.sim.search.running import all_alive, play_run, who_leads
 from boodle.sim.search.solving import SUMS, found, solve, worth_found
-from boodle.sim.search.worlds import sample_plainly
+from boodle.sim.search.worlds import deal_loose
 from boodle.tripoley.runs import NONE
 
 
@@ -64,3 +67,21 @@ def play_anyhow(sheet: Numbers, alive: int, seat: int, barred: int, paid: int, c
             return
         seat, choices, passed = who_leads(sheet, alive, seat, top // LANE, passed)
     found(sheet, alive, NONE, paid, passed)
+
+
+def sample_plainly(desk: Numbers, plan: Numbers, seat: int, world: Numbers, chance: int) -> None:
+    """Write into another row one way in which the hidden cards may lie for all that sizes of hands tell."""
+    public_copy(desk, plan, seat, world)
+    know_little(world, plan, seat)
+    world[FOLDERS] = 0
+    world[STATE] = world[SEED] = chance & WORD
+    deal_loose(world, plan)
+
+
+def know_little(world: Numbers, plan: Numbers, seat: int) -> None:
+    """Let every hidden card lie anywhere: no more than how many cards each holder has, for comparison."""
+    spare, hidden = plan[PLAYERS], unseen(world, plan, seat)
+    world[LOOSE], world[DOUBTED] = hidden, 0
+    for holder in range(spare + 1):
+        world[ROOM + holder] = 0 if holder == seat else world[SIZES + holder]
+        world[MAY + holder] = hidden if world[ROOM + holder] else 0

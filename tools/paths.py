@@ -7,7 +7,7 @@ from pathlib import Path
 from time import perf_counter
 
 from boodle.notation.errors import NotationError
-from boodle.notation.tripoley.paths import read_paths
+from tools.perft import read_paths
 
 FILE = Path(__file__).resolve().parent.parent / "conformance" / "paths.toml"
 ROWS = "\npaths = ["

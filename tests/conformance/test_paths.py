@@ -7,7 +7,6 @@ import pytest
 from boodle.cards import CardSet
 from boodle.notation.errors import NotationError
 from boodle.notation.tripoley.house import presets
-from boodle.notation.tripoley.paths import PathCount, how_many, read_paths
 from boodle.poker.wagers import Check, Fold, RaiseTo, Wagers
 from boodle.rulebook import Choices, Event, Office, OneOf, Round, Shuffle
 from boodle.seating import HostChoices, HostSays
@@ -16,6 +15,7 @@ from boodle.tripoley.actions import Bids, ClaimsOf, FiveOf, Spreads
 from boodle.tripoley.board import ACE, KING, KITTY
 from tests.reliability import Report
 from tools.paths import FILE, renewed
+from tools.perft import PathCount, how_many, read_paths
 
 ROWS = read_paths(FILE.read_text(encoding="utf-8"))
 FEW = 1000

@@ -6,9 +6,9 @@ import pytest
 
 from boodle.cards.deck import seed_of
 from boodle.holdem import HouseRules, open_hand
-from boodle.notation.tripoley.paths import count_paths
 from boodle.ring.answers import BetLimit
 from boodle.session import nature_of
+from tools.perft import count_paths
 
 ALL_OF_IT = 200
 """More answers than any of these hands can have."""

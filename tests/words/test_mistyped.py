@@ -49,9 +49,8 @@ PROGRAMS = (
     "server",
     "notation/wire",
     "notation/pots/plain.py",
-    "notation/tripoley/paths.py",
 )
-"""What programs send one another, whose `detail` is English; and the counts of paths, which tests keep."""
+"""What programs send one another, whose `detail` is English."""
 
 
 @cache

@@ -3,12 +3,13 @@
 Luck after the last bet is taken out as by `boodle match`: what is still to come is dealt so many times.
 """
 
-from boodle.sim.blueprint.library import Library, book_word, said_total
-from boodle.sim.blueprint.searching import Search, can_search, drawn_at, forget, say, think
+from boodle.sim.blueprint.library import Library
+from boodle.sim.blueprint.searching import Search, can_search, forget, say, think
 from boodle.sim.blueprint.situations import situation
 from boodle.sim.blueprint.sizes import may_say
 from boodle.sim.blueprint.table import HOLE, MOST_PLAYERS, NOBODY, PLAYERS, STACKS, TO_ACT, open_hand
 from boodle.sim.chance import Numbers, Reals, luck
+from tools.blueprint_school.drawn import book_word, drawn_at, said_total
 from tools.blueprint_school.looking import LOOKED, HandRoom, class_in, expected, lay_cards
 from tools.blueprint_school.ways import ITSELF, SEARCHES, by_way
 

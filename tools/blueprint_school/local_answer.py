@@ -9,11 +9,11 @@ the book can be won.
 from typing import NamedTuple
 
 from boodle.poker.ranking import best_five
-from boodle.sim.blueprint.library import Library, book_word, part_of, said_total
+from boodle.sim.blueprint.library import Library, part_of
 from boodle.sim.blueprint.reading import look_at_all
 from boodle.sim.blueprint.river import part_said
 from boodle.sim.blueprint.river_tree import FIRST_STEP, STEPS, word_at
-from boodle.sim.blueprint.searching import Search, can_search, drawn_at, forget, say, think
+from boodle.sim.blueprint.searching import Search, can_search, forget, say, think
 from boodle.sim.blueprint.situations import CARDS, COMBOS, TWO_CARDS, situation
 from boodle.sim.blueprint.sizes import FOLD, may_say
 from boodle.sim.blueprint.table import (
@@ -39,6 +39,7 @@ from boodle.sim.blueprint.table import (
     reach,
 )
 from boodle.sim.chance import Numbers, Reals, below, luck
+from tools.blueprint_school.drawn import book_word, drawn_at, said_total
 from tools.blueprint_school.duels import RUN_OUTS
 from tools.blueprint_school.looking import LOOKED, HandRoom, class_in, expected, lay_cards
 

@@ -26,12 +26,13 @@ from boodle.ring.table import hand_of
 from boodle.session import Session, nature_of
 from boodle.sim.blueprint import guessing, table
 from boodle.sim.blueprint.book import SECTIONS, the_book
-from boodle.sim.blueprint.library import Library, part_of, said_total
+from boodle.sim.blueprint.library import Library, part_of
 from boodle.sim.blueprint.situations import situation
 from boodle.sim.blueprint.sizes import SAID, may_say, total
 from tests.bots.holdem.regular import tight
 from tests.bots.holdem.tables import NAMES, seen_from
 from tools.blueprint_school import regulars
+from tools.blueprint_school.drawn import said_total
 
 BIG = 20
 CLOSE = 0.06

@@ -1,10 +1,8 @@
-"""The book as rows of numbers: what an entry says how often, and what is said by luck."""
+"""The book as rows of numbers: how often an entry says what."""
 
 from typing import NamedTuple, Protocol
 
-from boodle.sim.blueprint.sizes import FOLD, RAISE, SAID, STAY, total
-from boodle.sim.blueprint.table import most_raise
-from boodle.sim.chance import Numbers, below
+from boodle.sim.blueprint.sizes import FOLD, RAISE, SAID, STAY
 
 
 class Readable(Protocol):
@@ -45,19 +43,3 @@ def part_of(library: Library, at: int, may: int, said: int) -> float:
     if whole == 0:
         return 1.0 if said == STAY else 0.0
     return float(times_of(library, at, may, said)) / float(whole)
-
-
-def book_word(library: Library, at: int, may: int, drawn: int) -> int:
-    """Return what an entry says, by its number in `sizes`, drawn by so many bits of luck."""
-    part = below(drawn, all_times(library, at, may))
-    for word in range(SAID):
-        part -= times_of(library, at, may, word)
-        if part < 0:
-            return word
-    return STAY
-
-
-def said_total(desk: Numbers, seat: int, said: int) -> int:
-    """Return a word of the book as the bot says it: what would leave less than a third of the stack is all-in."""
-    wanted, most = total(desk, seat, said), most_raise(desk, seat)
-    return most if wanted * 3 > most * 2 else wanted

@@ -4,20 +4,17 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from boodle.sim.blueprint.library import Library
-from boodle.sim.blueprint.reading import HandReading, look_at_all, note, place_of, read_hands, reading_room
-from boodle.sim.blueprint.river import part_said, solve
+from boodle.sim.blueprint.reading import HandReading, look_at_all, note, read_hands, reading_room
+from boodle.sim.blueprint.river import solve
 from boodle.sim.blueprint.river_tree import (
     BUCKETS,
     FIRST_STEP,
     GROWN,
-    MANY,
     MOST_STEPS,
-    NODE,
     NODES,
     ONE,
     OTHER,
     PATH,
-    SAYS,
     START,
     STEPS,
     WAS_READ,
@@ -175,14 +172,3 @@ def part_up(search: Search, one: float, other: float) -> None:
             bucket += 1
         search.bucket_of[beaten] = bucket
         upto += bins[beaten]
-
-
-def drawn_at(search: Search, node: int, mine: int, drawn: int) -> int:
-    """Return what a seat with two cards says at a node, as `act` takes it, drawn by so many bits of luck."""
-    bucket, at, part = search.buckets[place_of(mine)], node * NODE, float(drawn & 0xFFFF) / 65536.0
-    last = search.river.tree[at + MANY] - 1
-    for word in range(last):
-        part -= part_said(search.river, node, word, bucket)
-        if part < 0.0:
-            return search.river.tree[at + SAYS + word]
-    return search.river.tree[at + SAYS + last]

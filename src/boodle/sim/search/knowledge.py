@@ -156,12 +156,3 @@ def in_doubt(world: Numbers, plan: Numbers, holder: int) -> int:
         if world[NOT_WON + holder] >> space & 1 and world[LENGTHS + space] > 1:
             return 1
     return 0
-
-
-def know_little(world: Numbers, plan: Numbers, seat: int) -> None:
-    """Let every hidden card lie anywhere: no more than how many cards each holder has, for comparison."""
-    spare, hidden = plan[PLAYERS], unseen(world, plan, seat)
-    world[LOOSE], world[DOUBTED] = hidden, 0
-    for holder in range(spare + 1):
-        world[ROOM + holder] = 0 if holder == seat else world[SIZES + holder]
-        world[MAY + holder] = hidden if world[ROOM + holder] else 0

@@ -43,7 +43,6 @@ from boodle.sim.search.knowledge import (
     STATE,
     SURPRISING,
     know,
-    know_little,
     public_copy,
 )
 from boodle.sim.search.leads import hear_leads, more_odd
@@ -77,15 +76,6 @@ def sample(desk: Numbers, plan: Numbers, seat: int, world: Numbers, chance: int)
     deal_loose(world, plan)
     settle_doubts(world, plan)
     walk(world, plan, FIRST_STEPS * world[MANY])
-
-
-def sample_plainly(desk: Numbers, plan: Numbers, seat: int, world: Numbers, chance: int) -> None:
-    """Write into another row one way in which the hidden cards may lie for all that sizes of hands tell."""
-    public_copy(desk, plan, seat, world)
-    know_little(world, plan, seat)
-    world[FOLDERS] = 0
-    world[STATE] = world[SEED] = chance & WORD
-    deal_loose(world, plan)
 
 
 def ways_to_lie(world: Numbers, plan: Numbers) -> int:
