@@ -15,9 +15,9 @@ from boodle.words.catalogue import Words, languages
 FORM = GAMES["tripoley"].form
 
 
-def clashes(answers: dict[str, str], language: str = "en") -> Any:  # noqa: ANN401 - facts as a page has them
-    """What contradicts in the house of the pagat page with other answers."""
-    return checked(agreed(FORM, "pagat", answers), language, leaflet=False)["contradictions"]
+def clashes(answers: dict[str, str], language: str = "en", game: str = "tripoley", base: str = "pagat") -> Any:  # noqa: ANN401 - facts as a page has them
+    """What contradicts in the house of the pagat page, or in another, with other answers."""
+    return checked(agreed(GAMES[game].form, base, answers), language, leaflet=False)["contradictions"]
 
 
 def test_a_contradiction_has_its_reason_and_ways_out() -> None:
@@ -30,6 +30,20 @@ def test_a_contradiction_has_its_reason_and_ways_out() -> None:
         {"field": "most_players", "value": "5", "says": "Wie viele können höchstens mitspielen? 5 Spieler"},
         {"field": "deck", "value": "52", "says": "Mit wie vielen Karten wird gespielt? mit allen 52"},
     ]
+
+
+@pytest.mark.parametrize(
+    ("answers", "mended"),
+    [
+        ({"small_blind": "3"}, {"small_blind": "2", "big_blind": "3"}),
+        ({"small_blind": "500"}, {"small_blind": "2", "big_blind": "500"}),
+        ({"ante": "500"}, {"ante": "0", "ante_by": "everybody"}),
+    ],
+)
+def test_a_number_that_is_far_off_is_mended_by_the_one_beside_it(answers: dict[str, str], mended: object) -> None:
+    """Or by the least there may be; nobody is told to play for the most."""
+    (clash,) = clashes(answers, game="holdem", base="home-cash")
+    assert {way["field"]: way["value"] for way in clash["mend"]} == mended
 
 
 def test_a_contradiction_belongs_to_the_list_with_its_space() -> None:

@@ -180,7 +180,7 @@ def _mended(words: Words, draft: AgreedHouse, fault: HouseFault, named: list[str
     """Yield single answers that take a fault away and bring no other: for each field one, the nearest."""
     form, house, before = draft.form, draft.house, draft.faults
     for name in named[:MOST_TOLD]:
-        for answer in _others(form, name, getattr(house, name)):
+        for answer in _others(form, name, getattr(house, name), [getattr(house, other) for other in named]):
             after = form.faults(form.words.settled(house, {name: answer}))
             if fault not in after and all(other in before for other in after):
                 question, says = form.words.question(words, name), form.words.answer(words, name, answer)
@@ -189,13 +189,13 @@ def _mended(words: Words, draft: AgreedHouse, fault: HouseFault, named: list[str
                 break
 
 
-def _others(form: HouseForm[Any], name: str, current: object) -> Iterator[object]:
-    """Yield the other answers of a question, of a number those near its own."""
+def _others(form: HouseForm[Any], name: str, current: object, beside: list[object]) -> Iterator[object]:
+    """Yield the other answers of a question; of a number those near it, those it stands beside, and the least."""
     if name in form.ranges and isinstance(current, int):
         least, most = form.ranges[name]
         near = (current + way * step for step in range(1, MOST_TRIED) for way in (-1, 1))
-        yield from (number for number in near if least <= number <= most)
-        yield from (least, most)
+        numbers = (*near, *(number for number in beside if isinstance(number, int)), least)
+        yield from (number for number in numbers if least <= number <= most)
     elif isinstance(current, Enum):
         yield from (answer for answer in form.answers(name) if answer != current)
     elif isinstance(current, tuple):
