@@ -148,7 +148,7 @@ def _is_only_words(node: ast.AST) -> bool:
     if isinstance(node, ast.AnnAssign):
         return ast.unparse(node.annotation) == "TypeAlias"
     if isinstance(node, ast.Call):
-        return ast.unparse(node.func) == "TypeVar"
+        return ast.unparse(node.func) in {"TypeVar", "TypedDict"}
     if isinstance(node, ast.keyword):
         return node.arg == "strict"  # holds what the author takes for granted
     return isinstance(node, ast.Import | ast.ImportFrom | ast.Raise | ast.JoinedStr)

@@ -55,6 +55,7 @@ def test_a_mutant_is_one_small_wrong_change(line: str, changed: set[str]) -> Non
         "class Wager(Value, frozen=True): pass",
         "Table = TypeVar('Table', bound=AnyTable)",
         "Wager: TypeAlias = Call | Fold",
+        "Move = TypedDict('Move', {'from': str, 'to': str}, total=False)",
         "@dataclass(frozen=True)\nclass Seat(Value): pass",
         "class Five(Enum):\n    FREE = 'free'",
         "def named(x: int | None) -> str | None: pass",
