@@ -19,7 +19,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from uvicorn.server import ServerState
 
 from boodle.client import Ticket
-from boodle.server.doors.descriptors import OWN, allowed_after_asking, connections_for, with_room
+from boodle.server.doors.descriptors import connections_for
 from boodle.server.doors.gate import BESIDE, BODY, HEAD, Gate, HttpConnection, Scarcity
 from boodle.server.doors.lines import Listening
 from boodle.server.settings import Settings
@@ -171,6 +171,15 @@ def test_a_trusted_proxy_holds_as_many_as_there_is_room_for() -> None:
     assert gate.comes("192.0.2.1")
 
 
+@pytest.mark.parametrize(
+    ("sockets", "of_one", "held"), [(5000, 200, 400), (5000, 4000, connections_for(5000) // 2), (80, 200, 60)]
+)
+def test_one_address_holds_what_it_may_and_half_of_all_at_most(sockets: int, of_one: int, held: int) -> None:
+    """A few more than its sockets, as long as that leaves half to others."""
+    gate = Gate(Settings(most_sockets=sockets, sockets_per_address=of_one))
+    assert sum(gate.comes("192.0.2.1") for _ in range(7000)) == held
+
+
 def test_a_trusted_proxy_takes_nothing_from_its_neighbours() -> None:
     """Who comes over it is not of its network: others of the same home come in as ever."""
     gate = Gate(Settings(trusted_proxy=(ip_network("fd00::1/128"),)))
@@ -199,56 +208,6 @@ def test_all_networks_of_a_home_leave_half_to_others() -> None:
     assert len(came) == connections_for(5000) // 2
     assert gate.comes("2001:db8:1::1")
     assert gate.comes("192.0.2.1")
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no limit of open files")
-@pytest.mark.parametrize(("soft", "hard", "asked_for"), [(1024, 1 << 19, 6398), (256, 1024, 1024), (9000, 9000, None)])
-def test_files_are_asked_for_and_sockets_kept_below(
-    soft: int, hard: int, asked_for: int | None, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """As many as the sockets need, or as the system grants: then there are no more sockets than that."""
-    import resource
-
-    wanted: list[tuple[int, int]] = []
-    monkeypatch.setattr(resource, "getrlimit", lambda _what: (soft, hard))
-    monkeypatch.setattr(resource, "setrlimit", lambda _what, limits: wanted.append(limits))
-    held = with_room(Settings())
-    assert wanted == ([] if asked_for is None else [(asked_for, hard)])
-    assert connections_for(held.most_sockets) + OWN <= max(soft, asked_for or 0)
-    assert (held.most_sockets == 5000) is (hard > 6398)
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no limit of open files")
-def test_one_socket_at_least_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However few files the system grants, somebody can play."""
-    import resource
-
-    monkeypatch.setattr(resource, "getrlimit", lambda _what: (OWN + 21, OWN + 21))
-    assert with_room(Settings()).most_sockets == 1
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no limit of open files")
-@pytest.mark.parametrize(("soft", "most", "granted"), [(256, 10_240, 10_240), (256, 300, 256), (12_000, 0, 12_000)])
-def test_a_system_that_grants_less_than_it_says(
-    soft: int, most: int, granted: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The macOS limit is tried before what there was stays; nothing is ever lowered."""
-    import resource
-
-    def refuse(_what: int, limits: tuple[int, int]) -> None:
-        if limits[0] > most:
-            raise ValueError("current limit exceeds maximum limit")
-
-    monkeypatch.setattr(resource, "getrlimit", lambda _what: (soft, resource.RLIM_INFINITY))
-    monkeypatch.setattr(resource, "setrlimit", refuse)
-    assert allowed_after_asking(20_000) == granted
-
-
-def test_windows_has_no_such_limit(monkeypatch: pytest.MonkeyPatch) -> None:
-    """There is no module to ask there, and nothing is lowered."""
-    monkeypatch.setattr(sys, "platform", "win32")
-    monkeypatch.setitem(sys.modules, "resource", None)
-    assert with_room(Settings()) == Settings()
 
 
 @pytest.mark.parametrize("lack", [errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM])
