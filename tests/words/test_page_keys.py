@@ -9,7 +9,7 @@ import pytest
 
 from boodle.games import GAMES
 from boodle.server.doors.words_json import PARTS
-from boodle.words.catalogue import Words, languages
+from boodle.words.catalogue import HOW_TO_SPEAK, Words, languages
 
 ROOT = Path(__file__).parents[2]
 PAGE, SERVER = ROOT / "web" / "src", ROOT / "src" / "boodle"
@@ -112,6 +112,26 @@ def test_a_further_room_alone_says_its_words(part: str) -> None:
     assert {file.parts[0] for file in saying} == {"pages"}
     assert {file.parts[1] for file in saying} <= ENTERED[part]
     assert set(PARTS) == {"room", *ENTERED}
+
+
+COMES_ALONG = {"floor"}
+"""What comes with what the Floor rules (`pages/floor/speak.ts`)."""
+TOPICS = {*EN.topics(), HOW_TO_SPEAK} - COMES_ALONG
+TOPIC = re.compile(rf'["`]({"|".join(TOPICS)})\.[\w$]')
+
+
+def test_what_a_file_says_comes_with_its_page() -> None:
+    """Each topic with every page, or with the part of the words for which that page asks; and none for nothing."""
+    missing, named = list[str](), set[str]()
+    for file in (*PAGE.rglob("*.ts"), *PAGE.rglob("*.tsx")):
+        place = file.relative_to(PAGE).parts
+        parts = [part for part, files in ENTERED.items() if place[0] == "pages" and place[1] in files]
+        topics = set(TOPIC.findall(file.read_text(encoding="utf-8")))
+        come = PARTS["room"].union(*(PARTS[part] for part in parts))
+        missing += [f"{file}: {topic}" for topic in topics - come]
+        named |= topics
+    assert missing == []
+    assert named == {topic for part in PARTS.values() for topic in part}
 
 
 def test_no_words_of_the_room_are_dead() -> None:

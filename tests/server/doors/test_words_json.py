@@ -1,0 +1,19 @@
+"""The sentences of the page as a browser is sent them."""
+
+import gzip
+import json
+
+import pytest
+
+from boodle.server.doors.words_json import PARTS
+from tests.server.live import Live
+from tests.server.web import asked
+
+
+@pytest.mark.parametrize("part", PARTS)
+async def test_a_part_of_the_words_is_sent_with_all_its_topics(part: str, live: Live) -> None:
+    """As JSON, packed, and asked for again where the room may speak otherwise by now."""
+    told = await asked(f"{live.address}/words/fr/{part}.json", Accept_Encoding="gzip")
+    assert (told.status, told.headers["content-type"]) == (200, "application/json")
+    assert (told.headers["content-encoding"], told.headers["cache-control"]) == ("gzip", "no-cache")
+    assert {key.partition(".")[0] for key in json.loads(gzip.decompress(told.body))} == PARTS[part]
