@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from boodle.client import Ticket
 from boodle.server.listeners.audience import close_code
 from boodle.server.listeners.ear import BAD_TOKEN, GONE, MAY_NOT_WATCH, Ear
 from boodle.server.listeners.errand import name_of
@@ -13,6 +14,8 @@ from boodle.server.tables import entries
 from boodle.server.tables.state import Place, TableState, person_after
 from boodle.session import Session
 from boodle.words.catalogue import Words, languages
+from tests.server.live import Live
+from tests.server.talk import talk
 
 
 class Line:
@@ -51,6 +54,16 @@ def test_a_goodbye_is_said_once_and_is_the_last_that_is_sent(language: str, *, a
     says = Words(language)("room_refused.bye.removed")
     assert said == {"t": "bye", "code": "removed", "says": says, "again": again}
     assert (line.closed, ear.closing) == ([GONE], GONE)
+
+
+async def test_here_are_the_people_whose_sockets_are_open(live: Live) -> None:
+    """A guest is not, and whoever is let go is not from then on, however long his socket takes to end."""
+    host, other = await live.table()
+    async with talk(host), talk(other), talk(Ticket(live.address, host.table)):
+        table = live.audience(host)
+        assert table.here == table.looking == frozenset({0, 1})
+        next(ear for ear in table.ears if ear.seat == 0).bye(GONE, "removed", again=False)
+        assert table.here == table.looking == frozenset({1})
 
 
 def test_commands_are_remembered_by_their_sender() -> None:
