@@ -110,8 +110,8 @@ class OpenRoom(Frozen):
     rooms: Rooms
     links: Links
     gate: Gate
-    store: Store | None = None
-    """The log, where the server is to keep this process's tables its own."""
+    store: Store
+    """The log, by which the server keeps this process's tables its own."""
 
 
 def spare_collector() -> None:
@@ -175,15 +175,14 @@ class Serving(uvicorn.Server):
         self._opened = opened
         self.gate = opened.gate
         self._tell = tell
-        self._holding: asyncio.Task[None] | None = None
+        self._holding: asyncio.Task[None]
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Find the tables, then let everybody in."""
         asyncio.get_running_loop().set_exception_handler(Scarcity())
         await self._opened.rooms.start()
         await super().startup(sockets)
-        if self._opened.store is not None:
-            self._holding = spawn_task(self._opened.store.hold(self._opened.rooms.part))
+        self._holding = spawn_task(self._opened.store.hold(self._opened.rooms.part))
         for port in sockets or ():
             port.listen(WAITING)  # asyncio lets no more wait than it accepts in one turn
         note("room open")
@@ -196,8 +195,7 @@ class Serving(uvicorn.Server):
         for port in self.servers:
             port.close()  # whoever comes again comes to another process, where there is one
         await self._opened.rooms.stop()
-        if self._holding is not None:
-            self._holding.cancel()
+        self._holding.cancel()
         await super().shutdown(sockets)
         note("room closed")
 
