@@ -8,6 +8,7 @@ from bench.room_load import any_answer
 from boodle.client import Ticket
 from tests.server.clocks import VirtualClock
 from tests.server.talk import Talker, done, refused, table_now, table_of, talk
+from tests.server.web import asked
 
 Seats = list[Talker]
 
@@ -47,6 +48,15 @@ async def test_a_bot_takes_any_seat_but_the_hosts_before_it_begins(tmp_path: Pat
         await refused(seats[0], "seat_taken", "bot", seat=0, level="casual")
         await done(seats[0], "bot", seat=1, level="casual")
         assert [place.kind for place in live.actor(tickets[0]).state.places] == ["person", "bot"]
+
+
+async def test_a_chair_is_opened_and_has_no_link_until_somebody_had_it(tmp_path: Path) -> None:
+    """The host keeps his own."""
+    async with table_of(tmp_path) as (live, tickets, seats):
+        await refused(seats[0], "seat_taken", "person", seat=0)
+        await done(seats[0], "person", seat=1)
+        await refused(seats[0], "unknown", "back", seat=1)
+        assert [place.kind for place in live.actor(tickets[0]).state.places] == ["person", "open"]
 
 
 async def test_only_the_host_is_host(tmp_path: Path) -> None:
@@ -110,6 +120,8 @@ async def test_title_clock_chat_and_guests(tmp_path: Path) -> None:
         async with talk(Ticket(live.address, tickets[0].table)) as guest:
             await done(host, "option", option="may_watch", value="no")
             assert await guest.code() == 4403
+        deals = await asked(f"{live.address}/t/{tickets[0].table}/deals")
+        assert (deals.status, deals.facts["code"]) == (403, "may_not_watch")
         await other.here()
 
 

@@ -108,6 +108,8 @@ async def test_other_rules_between_deals_open_a_new_chapter(tmp_path: Path) -> N
         chips = sum(before.stacks) + sum(number for _, number in before.board)
         for wrong in ('{"raise_cap": "many"}', '{"nothing": "1"}', "[]", "{", '{"raise_cap": 1}'):
             await refused(host, "illegal", "rules", value=wrong)
+        await refused(host, "illegal", "rules", value='{"fewest_players": "4"}')
+        await refused(host, "too_many_seated", "rules", value='{"most_players": "2"}')
         await done(host, "rules", value=json.dumps({"raise_cap": "1"}))
         after = table_now(live, tickets[0])
         assert after.house.raise_cap == 1
@@ -118,6 +120,27 @@ async def test_other_rules_between_deals_open_a_new_chapter(tmp_path: Path) -> N
         async with talk(tickets[0], "h", since=since, story=story) as back:
             assert back.heard[0]["t"] == "welcome"
             await asyncio.gather(back.answer_all(deals=1), other.answer_all(deals=1))
+
+
+async def test_no_more_bots_are_seated_than_there_are_chairs_for(tmp_path: Path) -> None:
+    """As many as the rules have, and not one more."""
+    async with table_of(tmp_path) as (_live, _tickets, (host, _)):
+        await done(host, "rules", value='{"most_players": "2"}')
+        await done(host, "start")
+        await refused(host, "table_full", "more", level="first")
+
+
+async def test_what_comes_next_is_said_by_the_host_and_the_room_seats_newcomers(tmp_path: Path) -> None:
+    """Nobody answers for the host, who gives no chair away himself."""
+    async with table_of(tmp_path) as (live, tickets, seats):
+        host, other = seats
+        await done(host, "start")
+        await between_deals(seats, live, tickets[0])
+        number, before = host.table.mine["host"]["number"], live.actor(tickets[0]).state.length
+        for one, action, code in ((other, "deal-on", "not_host"), (host, "seat 2 Zoe", "illegal")):
+            told = await one.ask("answer", question=number, action=action)
+            assert (told["t"], told["code"]) == ("refused", code)
+        assert live.actor(tickets[0]).state.length == before
 
 
 async def test_a_host_who_leaves_makes_the_next_person_host(tmp_path: Path) -> None:
