@@ -49,6 +49,15 @@ async def test_the_room_works_a_ruling_out_with_the_cards_at_hand(live: Live) ->
     assert unplayed.facts["code"] == "no_game"
 
 
+async def test_a_raise_that_was_large_enough_is_not_made_up(live: Live) -> None:
+    """The sentence says what the smallest is."""
+    given = {"amount-named": "400", "bet-to-match": "200", "smallest-raise": "100"}
+    told = await asked(
+        f"{live.address}/api/floor", {"incident": "raise-too-small", "facts": {"last-chips": "no"}, "given": given}
+    )
+    assert (told.status, told.facts["says"]) == (422, "400 is not too small for a raise: the smallest raise is to 300.")
+
+
 async def test_what_follows_from_what_is_given_need_not_be_asked(live: Live) -> None:
     """The tables say how uneven they are, and the chips what they come to; an answer that was given counts first."""
     url = f"{live.address}/api/floor"

@@ -7,6 +7,7 @@ import pytest
 
 from boodle.server.doors.desks import Desks
 from boodle.server.doors.facts.desk import MOST_ACTS
+from boodle.server.doors.links import picture
 from boodle.server.doors.routes import rules
 from boodle.words.catalogue import languages
 from tests.server.live import Live, live_room
@@ -40,6 +41,22 @@ async def test_a_body_that_cannot_be_read_tells_programs_where(live: Live) -> No
     told = (await asked(f"{live.address}/api/tables", {"name": "Ann", "seats": "many"})).facts
     assert "seats" in told["detail"]
     assert "seats" not in told["says"]
+
+
+@pytest.mark.parametrize("kind", ["text/plain", "application/x-www-form-urlencoded", "application/jsonp", ""])
+async def test_only_json_is_read(live: Live, kind: str) -> None:
+    """Which no page of another site can post without being asked first."""
+    told = await asked(f"{live.address}/api/tables", {"name": "Ann"}, Content_Type=kind)
+    assert (told.status, told.facts["code"]) == (400, "bad_request")
+    assert await live.tables.counting.register.count() == 0
+
+
+async def test_the_link_to_a_table_is_drawn_for_a_camera(live: Live) -> None:
+    """The one that is told as its link."""
+    (host, _) = await live.table()
+    told = await asked(f"{live.address}/t/{host.table}/qr.svg")
+    assert (told.status, told.headers["content-type"]) == (200, "image/svg+xml")
+    assert told.body == picture(live.tables.around.link(host.table))
 
 
 @pytest.mark.parametrize("act", ["unfold 9", "fold 9", "fine 9 9", "unfold 1"])
