@@ -39,7 +39,7 @@ class Shelf:
         try:
             built = (self.folder / INDEX).stat().st_mtime_ns
         except OSError:
-            built, self._files = -1, {}
+            built = -1
         if built != self._built:
             self._files = dict(self._read())
             self._chunks = read_chunks(self._files[CHUNKS].body) if CHUNKS in self._files else {}
