@@ -4,13 +4,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from boodle.bots.given import Seen
-from boodle.cards import parse_cards
+from boodle.bots.given import Reason, Seen
+from boodle.bots.tripoley.comparing import because
+from boodle.cards import CARDS, Card, Suit, parse_cards
+from boodle.cards.deck import Stream, seed_of
 from boodle.frozen import replace
+from boodle.notation.tripoley.house import preset
+from boodle.rulebook import Office, spoken
 from boodle.server.tables.bots import advised
 from boodle.session import Session
-from boodle.tripoley import Table, view
-from boodle.tripoley.actions import Lead
+from boodle.tripoley import HouseRules, Table, open_deal, view
+from boodle.tripoley.actions import Bid, Lead, NamedSuit, PassBid
+from boodle.tripoley.answers import PaySuit, PayTime, SpareUse
 from tests.bots.tripoley.test_bots import position
 from tests.games.hinted import asked_seats
 from tests.tripoley.games import play_on, random_session
@@ -53,3 +58,72 @@ def test_a_lead_is_advised_for_what_lies_in_its_suit(mine: str, led: str, why: s
     assert advice.action == Lead(parse_cards(led)[0])
     assert advice.why is not None
     assert advice.why.key == why
+
+
+@pytest.mark.parametrize(
+    ("theirs", "said"),
+    [
+        (
+            "2C 3C 4C 5C 6C 7C 8C 9C 2D 3D 4D 5D 6D 7D 8D 9D 2H",
+            [
+                (1, PassBid(), Reason("suit.none")),
+                (0, Bid(1), Reason("suit.worth", {"suit": Suit.CLUBS, "chips": 6})),
+                (0, NamedSuit(Suit.CLUBS), Reason("suit.worth", {"suit": Suit.CLUBS, "chips": 6})),
+            ],
+        ),
+        (
+            "2C 3C 4C 5C 6C 7C 8C QC 2D 3D 4D 5D 6D 7D 8D 9D 2H",
+            [
+                (1, Bid(1), Reason("suit.worth", {"suit": Suit.CLUBS, "chips": 2})),
+                (0, Bid(2), Reason("suit.worth", {"suit": Suit.SPADES, "chips": 6})),
+                (1, PassBid(), Reason("suit.little", {"suit": Suit.CLUBS, "chips": 2})),
+                (0, NamedSuit(Suit.SPADES), Reason("suit.worth", {"suit": Suit.SPADES, "chips": 6})),
+            ],
+        ),
+    ],
+)
+def test_the_pay_suit_is_bought_for_what_it_brings(theirs: str, said: object) -> None:
+    """One's best suit and its chips stand beside the bid, and beside the word that it is not worth more."""
+    own = parse_cards(theirs)
+    rest = [card for card in CARDS if card not in own]
+    deck = [card for three in zip(rest[::2], own, rest[1::2], strict=False) for card in three]
+    house = HouseRules(pay_suit=PaySuit.AUCTION, spare_use=SpareUse.NONE)
+    here, _ = open_deal(house, ("Ann", "Ben"), dealer=1).read_on()
+    here, _ = here.play(Office.NATURE, (*deck, *(card for card in CARDS if card not in deck)))
+    heard = []
+    while here.table.marks.suit is None:
+        waiting = here.open[0]
+        seat = spoken(waiting.question.who, int)
+        advice = advised(Seen(view(here, seat)), waiting.question.choices(here.table), "tripoley")
+        here, _ = here.play(seat, advice.action)
+        heard.append((seat, advice.action, advice.why))
+    assert heard == said
+
+
+@pytest.mark.parametrize(
+    ("led", "why"),
+    [
+        ("3H", Reason("lead.pays", {"card": Card.parse("QH"), "chips": 2})),
+        ("KS", Reason("lead.tops", {"top": Card.parse("AS")})),
+    ],
+)
+def test_a_lead_is_explained_by_the_card_of_its_suit_that_pays(led: str, why: Reason) -> None:
+    """Where a space is won by playing its card."""
+    seen = position("KS AS 3H 9H QH 4C 7C 8D TD", pay_time=PayTime.PLAYED)
+    assert seen.view.asked is not None
+    assert because(seen, seen.view.asked.choices, Lead(Card.parse(led)), Stream(seed_of("why"), 0, "bots")) == why
+
+
+@pytest.mark.parametrize(
+    ("mine", "win"), [("AS AD AC AH 7S 7C 8S 8C 9S 9D", 100), ("7S 7D 8S 8C 9C 9D TH TD JS JH", 0)]
+)
+def test_a_bet_of_whole_hands_is_weighed_by_the_best_of_each(mine: str, win: int) -> None:
+    """In the vying at Poch nothing beats four aces; and a pair of jacks does not win against two."""
+    own, house = parse_cards(mine), preset("poch")
+    rest = [card for card in house.cards if card not in own]
+    deck = [card for three in zip(own, rest[::2], rest[1::2], strict=False) for card in three]
+    here, _ = open_deal(house, ("Ann", "Ben", "Cem"), dealer=2).read_on()
+    here, _ = here.play(Office.NATURE, (*deck, *(card for card in rest if card not in deck)))
+    seen, question = Seen(view(here, 0)), here.open[0].question
+    why = because(seen, question.choices(here.table), question.default(here.table), Stream(seed_of("why"), 0, "bots"))
+    assert why == Reason("bet.free", {"win": win})
