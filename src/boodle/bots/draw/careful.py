@@ -76,7 +76,7 @@ def _share(seen: DrawSeen, chance: Stream, samples: int) -> float:
         strength, alike = best_five(mine if drawn else _after_draw(mine, deck, draw)), 1
         for hands in against:
             held = [_taken(FIVE, deck, draw) for _ in range(hands)]
-            other = best_five(_after_draw(held[0] if hands == 1 else max(held, key=best_five), deck, draw))
+            other = best_five(_after_draw(max(held, key=best_five), deck, draw))
             if other > strength:
                 break
             alike += other == strength
