@@ -85,9 +85,6 @@ class AroundRoutes:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on what may pass."""
-        if scope["type"] == "lifespan":
-            await self.app(scope, receive, send)
-            return
         started = False
 
         async def send_on(message: Message) -> None:
