@@ -10,7 +10,9 @@ import pytest
 
 from boodle.client import Ticket
 from boodle.games.deals import spans
-from boodle.records.seen import check_seen, read_seen
+from boodle.records.fairness import fairness, witnesses
+from boodle.records.record import read_record, replay
+from boodle.records.seen import check_seen, is_seen, read_seen
 from boodle.server.apart import Apart
 from boodle.server.bucket import Rate
 from boodle.server.doors import guard
@@ -170,6 +172,27 @@ async def test_what_is_shared_out_at_the_end_is_told_with_the_last_deal(live: Li
     assert len(before) == len(after)
     assert after[-1]["layout"] == 0
     assert sum(after[-1]["stacks"]) == sum(before[-1]["stacks"]) + before[-1]["layout"]
+
+
+@pytest.mark.parametrize("reveal", ["no", "yes"])
+async def test_where_every_hand_is_turned_up_at_the_end_a_guests_record_is_the_whole_evening(
+    reveal: str, live: Live
+) -> None:
+    """It is replayed, and its deck proved; else each record is what its reader saw."""
+    tickets = await live.table(answers={"deals": "1", "ending": "share", "reveal_at_end": reveal})
+    async with talk(tickets[0], "a") as ann, talk(tickets[1], "b") as ben:
+        await done(ann, "start")
+        await asyncio.gather(*(one.answer_all(deals=9) for one in (ann, ben)))
+    records = [
+        (await of(one, "record.txt")).body.decode() for one in (*tickets, Ticket(live.address, tickets[0].table))
+    ]
+    assert [*map(is_seen, records)] == [reveal == "no"] * 3
+    assert len(set(records)) == (1 if reveal == "yes" else 3)
+    if reveal == "yes":
+        record = read_record(records[-1])
+        assert record.proofs is not None
+        found = fairness(record.proofs, witnesses(replay(record)))
+        assert (found.unfair, found.whole) == (None, 1)
 
 
 @pytest.mark.parametrize(
