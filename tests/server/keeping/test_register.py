@@ -145,6 +145,19 @@ async def test_all_addresses_together_guess_slowly(register: Register) -> None:
     assert 0 < refused.value.seconds <= 1
 
 
+async def test_whoever_comes_with_a_code_while_codes_are_guessed_is_told_to_wait(tmp_path: Path) -> None:
+    """With the seconds; the link opens the table meanwhile."""
+    async with live_room(tmp_path, clock=VirtualClock()) as live:
+        (host, _) = await live.table()
+        code = await code_of(live, host)
+        with suppress(TooManyGuesses):
+            while True:
+                await live.tables.counting.register.find("nobody 10")
+        told = await asked(f"{live.address}/api/door/{code.replace(' ', '-')}")
+        assert (told.status, told.facts["code"], told.headers["retry-after"]) == (429, "too_fast", "1")
+        assert await code_of(live, host) == code
+
+
 async def test_each_asker_has_a_bucket_of_his_own(register: Register) -> None:
     """It is full at first, empty after its burst, and fills again with time; one that is full is forgotten."""
     slow, quick = Rate(burst=3, per_second=0.001), Rate(burst=1, per_second=20)

@@ -222,6 +222,14 @@ async def test_who_has_another_seat_than_he_knew_is_welcomed_anew(tmp_path: Path
             assert same.heard[0]["t"] != "welcome"
 
 
+async def test_a_number_that_no_event_has_yet_is_answered_by_everything(tmp_path: Path) -> None:
+    """As to one who comes anew."""
+    async with table_of(tmp_path) as (live, tickets, seats):
+        await in_a_deal(live, tickets, seats)
+        async with talk(tickets[1], "n", story=seats[1].table.story, since=10**6, seat=1) as other:
+            assert (other.heard[0]["t"], other.table.seat) == ("welcome", 1)
+
+
 async def test_of_what_was_told_long_ago_the_events_alone_are_kept(tmp_path: Path) -> None:
     """They are written again for whoever was away, as those who were here heard them."""
     async with table_of(tmp_path) as (live, tickets, [host, other]):
