@@ -1,18 +1,21 @@
 """The heads beside the log: they may lag behind it and never lead it, whatever happens to their file."""
 
 import os
+import shutil
 from pathlib import Path
 
 import pytest
 
 from boodle.server.store import heads as beside
+from boodle.server.store.backup import backup
+from boodle.server.store.chain import BrokenLink
 from boodle.server.store.doctor import doctor
 from boodle.server.store.entry import Head
 from boodle.server.store.heads import HEADS, HeadsFile, read_heads
 from boodle.server.store.log_file import LogWriter, open_log
 from tests.loops import run
 from tests.server.store.damage import TABLES, copied, killed_room
-from tests.server.store.logs import opened, some
+from tests.server.store.logs import entry, opened, some
 
 
 def kept(folder: Path) -> dict[str, int]:
@@ -33,6 +36,23 @@ def test_a_head_is_there_before_its_entry_is_acknowledged(tmp_path: Path) -> Non
 
     run(play())
     assert doctor(tmp_path, syncs=1).heads == 2
+
+
+def test_a_chain_that_was_made_anew_is_not_what_was_acknowledged(tmp_path: Path) -> None:
+    """Each of its links holds, and the head beside it tells of another end; another table is whole."""
+
+    async def play(folder: Path, body: bytes) -> None:
+        async with opened(folder) as store:
+            await store.append([*(entry("A", n, body=body) for n in range(3)), *some("B", 2)])
+
+    before, anew = tmp_path / "before", tmp_path / "anew"
+    run(play(before, b"ten chips"))
+    run(play(anew, b"all chips"))
+    assert doctor(anew, syncs=1).whole
+    shutil.copy(before / HEADS, anew / HEADS)
+    found = doctor(anew, syncs=1)
+    assert (found.whole, found.broken, found.lost) == (False, (BrokenLink("A", 2),), ())
+    assert backup(anew, tmp_path / "copy").wrong == ("A",)
 
 
 def test_what_is_not_committed_has_no_head(tmp_path: Path) -> None:
