@@ -1,10 +1,14 @@
 """What is costly to answer may be asked for seldom, so that no guest holds up a table (SERVER 12)."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
 
+from boodle.bots.given import Advice, AnySeen
 from boodle.client import Ticket
+from boodle.games import USUAL
+from boodle.rulebook import Choices
 from boodle.server.bucket import Buckets, Rate
 from boodle.server.doors import guard
 from boodle.server.listeners import ear as ears
@@ -12,8 +16,8 @@ from boodle.server.listeners.ear import COSTLY, Ear
 from boodle.server.outside import SYSTEM_CLOCK
 from boodle.server.rooms import Listener
 from tests.server.listeners.test_sockets import refused
-from tests.server.live import Live, live_room
-from tests.server.talk import talk
+from tests.server.live import Live, ThinkHere, live_room
+from tests.server.talk import talk, until_in_deal
 
 
 async def test_a_guest_cannot_have_everything_told_again_and_again(live: Live) -> None:
@@ -37,6 +41,37 @@ async def test_many_guests_of_one_address_share_what_they_may_ask(live: Live) ->
         async with talk(Ticket(host.room, host.table)) as guest:
             told += [(await guest.ask("speak", language="de"))["t"] for _ in range(2)]
     assert told == ["done"] * 3 + ["refused"] * 3
+
+
+class Ponders(ThinkHere):
+    """Bots that think about a hint until they are told that it is enough."""
+
+    def __init__(self) -> None:
+        """Begin with a thought that does not end."""
+        super().__init__()
+        self.enough = asyncio.Event()
+
+    async def advise(self, seen: AnySeen, choices: Choices, game: str = USUAL) -> Advice | None:
+        """Advise nothing, at last."""
+        del seen, choices, game
+        await self.enough.wait()
+        return None
+
+
+async def test_one_hint_is_thought_about_at_a_time(tmp_path: Path) -> None:
+    """Another is refused until it is there; then one may be had again."""
+    thinkers = Ponders()
+    async with live_room(tmp_path, thinkers=thinkers) as live:
+        tickets = await live.table(practice=True)
+        async with talk(tickets[0], "a") as ann, talk(tickets[1], "b") as ben:
+            await ann.ask("host", act="start")
+            asked = [ann, ben][await until_in_deal([ann, ben], live, tickets[0])]
+            await asked.say("hint", id="first")
+            told = await asked.ask("hint")
+            assert (told["t"], told["code"]) == ("refused", "too_fast")
+            thinkers.enough.set()
+            assert (await asked.until(lambda frame: frame.get("id") == "first"))["t"] == "done"
+            assert (await asked.ask("hint"))["t"] == "done"
 
 
 async def test_sockets_that_come_and_go_are_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
