@@ -9,6 +9,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from boodle.client import Ticket
+from boodle.frozen import replace
 from boodle.server.bucket import Rate
 from boodle.server.doors.guard import SITES, Guard
 from boodle.server.outside import SYSTEM_CLOCK
@@ -85,6 +86,20 @@ async def test_a_room_holds_no_more_tables_than_it_is_set_to(tmp_path: Path) -> 
         assert await live.tables.counting.register.count() == 3
         assert await door(live, code) == 404
         assert (await asked(f"{live.address}/t/{over.table}/deals")).facts
+
+
+async def test_a_table_of_a_game_that_is_not_in_the_house_is_left_to_a_house_that_has_it(tmp_path: Path) -> None:
+    """The room opens, with its other tables; this one counts not, and whoever comes to it is told why."""
+    async with live_room(tmp_path) as live:
+        (ticket, _) = await live.table(game="holdem")
+        (opened, *_) = await live.tables.around.store.read(ticket.table)
+        body = opened.body.replace(b'"holdem"', b'"whist"')
+        await live.tables.around.store.append([replace(opened, table="---at-whist", body=body)])
+    async with live_room(tmp_path) as live:
+        assert await live.tables.counting.register.count() == 1
+        told = await asked(f"{live.address}/t/---at-whist/summary")
+        assert (told.status, told.facts["code"]) == (503, "newer")
+        assert await code_of(live, ticket)
 
 
 async def test_the_setting_of_most_tables_is_kept_to(tmp_path: Path) -> None:
