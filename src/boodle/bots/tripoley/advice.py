@@ -61,7 +61,7 @@ def _ahead_of_one(seen: TripoleySeen, desk: Row, plan: Row, poker: PokerShown, s
     now = seen.view
     five, rivals = now.mine.five, [other for other in poker.contesting if other != seat]
     sizes = [now.shown.sizes[other] for other in rivals]
-    if plan[POKER] == VYING or len(five) != FIVE or not rivals or min(sizes) < FIVE:
+    if plan[POKER] == VYING or len(five) != FIVE or min(sizes) < FIVE:
         return alone_ahead(desk, plan, seat)
     unseen = now.house.cards - now.mine.hand - now.mine.put_down - five
     ahead = sum(
