@@ -132,11 +132,12 @@ def test_without_the_extra_one_sentence_says_what_to_install(monkeypatch: pytest
 
 
 def test_at_a_table_of_people_control_answers_until_master_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody waits for the compiler, and the first question after it is answered by master."""
-    here, compiled = modules["boodle.bots.tripoley.master"], Event()
+    """Nobody waits for the compiler, which begins once; and the first question after it is answered by master."""
+    here, compiled, decided = modules["boodle.bots.tripoley.master"], Event(), []
 
     def slow(seen: TripoleySeen, choices: Choices, chance: Stream) -> object:
-        del seen, choices, chance
+        del choices, chance
+        decided.append(seen)
         compiled.wait(20)
         return "master"
 
@@ -153,6 +154,7 @@ def test_at_a_table_of_people_control_answers_until_master_is_compiled(monkeypat
             break
         sleep(0.005)
     assert said == "master"
+    assert decided == [seen, seen]  # to be compiled, and to answer
 
 
 PAIRS = [("control", "careful"), ("first", "control")]
