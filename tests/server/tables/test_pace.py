@@ -56,6 +56,28 @@ async def test_a_shuffle_waits_for_what_the_seats_add_and_bots_answer_on_their_b
         assert asked(table) == {0}
 
 
+async def test_who_plays_himself_again_has_all_his_time(tmp_path: Path) -> None:
+    """And the bot that was thinking for him answers no more."""
+    async with practice(tmp_path) as (live, ann, table):
+        await done(ann, "option", option="clock", value="60")
+        await done(ann, "option", option="time_bank", value="0")
+        await live.clock.passes(PACE.gathering + PACE.beat)
+        await answer(ann, "InNextDeal", "ready")
+        await answer(ann, "HostBetween", "deal-on")
+        await live.clock.passes(PACE.gathering)
+        while asked(table) != {0}:
+            await live.clock.passes(PACE.beat)
+        mine = table.state.round.question_for(0)
+        await live.clock.passes(60 - PACE.beat)
+        await done(ann, "bot", seat=0, level="careful")
+        await live.clock.passes(A_TENTH)
+        await done(ann, "myself")
+        await live.clock.passes(60 - A_TENTH)
+        assert table.state.round.question_for(0) == mine
+        await live.clock.passes(A_TENTH)
+        assert table.state.round.question_for(0) != mine
+
+
 async def test_a_deal_goes_on_without_a_person_after_the_time_of_grace(tmp_path: Path) -> None:
     """SERVER 14: not a moment sooner; a bot plays for him then, on its beat."""
     async with practice(tmp_path) as (live, ann, table):
