@@ -63,7 +63,7 @@ class SpokenOption(click.Option):
     def _typed(self, ctx: click.Context) -> str:
         names = sorted((name for name in self.opts if name not in self.old), key=len)
         typed = ", ".join(names) + "".join(f" / {name}" for name in self.secondary_opts)
-        return typed if self.is_flag or self.count else f"{typed} {self.make_metavar(ctx)}"
+        return typed if self.is_flag else f"{typed} {self.make_metavar(ctx)}"
 
     def _usual(self, ctx: click.Context) -> str:
         if isinstance(self.show_default, str):
