@@ -16,8 +16,7 @@ def discards_prompt(choices: Discards, words: Words, signs: Signs) -> Prompt:
     def read(text: str) -> object | None:
         cards = read_cards(text.removeprefix("discard "), words, signs)
         if not cards <= choices.hand:
-            facts = {"cards": signs.in_hand(cards - choices.hand), "hand": signs.in_hand(choices.hand)}
-            raise Unclear(words(f"{TOPIC}.answer.not_yours", **facts))
+            raise Unclear(words("play.unclear.not_yours", cards=signs.in_hand(cards - choices.hand)))
         if len(cards) > choices.most:
             raise Unclear(words(f"{TOPIC}.answer.few", most=choices.most, example=example))
         return Discard(cards)
