@@ -42,7 +42,7 @@ def verb(*, bots: tuple[str, ...], house: str, deals: int, samples: int, seed: s
     sys.path.append(str(Path.cwd()))  # so that `package.module:name` is found where one stands
     setting = _setting(house, words)
     entrants = [None if name == UNIFORM else _entrant(name, words) for name in bots]
-    with _Going(words) as going:
+    with Going(words) as going:
         try:
             bench = solved_house(setting, going.says)
             found = [_measured(bench, entrant, going, samples, seed, deals) for entrant in entrants]
@@ -56,7 +56,7 @@ def verb(*, bots: tuple[str, ...], house: str, deals: int, samples: int, seed: s
         print_bench(words, house, bench, found, seed, deals)
 
 
-class _Going(Bars):
+class Going(Bars):
     """What is being done, on a terminal and elsewhere after a second."""
 
     def says(self, what: str, **facts: object) -> None:
@@ -68,7 +68,7 @@ class _Going(Bars):
             self.bars.add_task(self.now, total=None, done="")
 
 
-def _measured(bench: Bench, bot: Entrant | None, going: _Going, samples: int, seed: str, deals: int) -> Measured:
+def _measured(bench: Bench, bot: Entrant | None, going: Going, samples: int, seed: str, deals: int) -> Measured:
     """Measure a bot; raises BotFailed."""
     if bot is None:
         return Measured(UNIFORM, worth(bench, bench.game.uniform()), None)

@@ -1,0 +1,54 @@
+"""What somebody at a terminal sees of something that goes on: a bar with what is done, taken away at the end."""
+
+import re
+from io import StringIO
+from itertools import groupby
+
+import pytest
+
+from boodle.cli.lab.benchmark import Going
+from boodle.cli.lab.progress import DealsBar
+from boodle.words.catalogue import Words
+
+FRAME = re.compile(r"\r|\n|\x1b\[[0-9;?]*[A-Za-z]")
+
+
+class Terminal(StringIO):
+    """A terminal that somebody looks at."""
+
+    def isatty(self) -> bool:
+        """It is one."""
+        return True
+
+    def frames(self) -> list[str]:
+        """Return what was drawn on it, one line after the other, with no sign that only moves or colours."""
+        return [line.rstrip() for line in FRAME.sub("\n", self.getvalue()).split("\n") if line.strip()]
+
+
+@pytest.fixture
+def terminal(monkeypatch: pytest.MonkeyPatch) -> Terminal:
+    """Standard error is a terminal that knows no colour."""
+    there = Terminal()
+    monkeypatch.setattr("sys.stderr", there)
+    for name, value in {"TERM": "xterm", "COLUMNS": "90", "NO_COLOR": "1"}.items():
+        monkeypatch.setenv(name, value)
+    return there
+
+
+def test_deals_are_counted_beside_the_rules(terminal: Terminal) -> None:
+    """First it is said that they are compiled; a name in brackets is a name."""
+    with DealsBar(Words(), "[red] night.toml") as bar:
+        bar.tell(1200, 3000)
+    first, *_, last = terminal.frames()
+    assert first.startswith("compiling the rules, a few seconds, once ")
+    assert last.startswith("[red] night.toml ")
+    assert " 1,200 of 3,000 deals " in last
+
+
+def test_of_the_steps_of_a_benchmark_one_is_shown(terminal: Terminal) -> None:
+    """The one before is taken away."""
+    with Going(Words()) as going:
+        going.says("solving")
+        going.says("reading", bot="[red]mine.py:choose")
+    shown = [line for line, _ in groupby(frame.partition(" ━")[0] for frame in terminal.frames())]
+    assert shown == ["solving the house", "asking [red]mine.py:choose at every information set"]
