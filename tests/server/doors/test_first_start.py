@@ -2,6 +2,9 @@
 
 import asyncio
 import socket
+import subprocess
+import sys
+from functools import partial
 from ipaddress import ip_network
 from itertools import product
 from pathlib import Path
@@ -11,11 +14,12 @@ import pytest
 from boodle.cli.serve import STARTED_BY, ServeLines
 from boodle.server.doors import links as where
 from boodle.server.doors.links import Reach, here, links_of
+from boodle.server.doors.pages import Shelf
 from boodle.server.running import listening
 from boodle.server.settings import Settings, SettingsError
 from boodle.words.catalogue import Words
 from tests.reliability import Report
-from tests.server.live import Live, live_room
+from tests.server.live import PATIENCE, Live, live_room
 from tests.server.served import serve
 from tests.server.web import ask, asked
 from tests.shared import ROOT
@@ -77,6 +81,60 @@ def test_at_a_terminal_phones_can_scan_the_link(
 def test_the_makefile_says_that_it_was_make() -> None:
     """Where it opens the room."""
     assert f"{STARTED_BY}=make $(BIN)/boodle serve" in (ROOT / "Makefile").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("display", ["DISPLAY", "WAYLAND_DISPLAY"])
+def test_the_browser_is_opened_where_it_has_a_window(
+    display: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Told to: with windows, on a system that always has them, and nowhere else."""
+    opened: list[str] = []
+    monkeypatch.setattr("webbrowser.open", opened.append)
+    monkeypatch.setattr("sys.platform", "linux")
+    for name in ("DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    settings = Settings(data=tmp_path)
+    links, there = links_of(settings, 8000), "http://127.0.0.1:8000"
+    ServeLines(Words(), settings, 8000, browse=True)("open", links)
+    assert opened == []
+    monkeypatch.setenv(display, ":0")
+    ServeLines(Words(), settings, 8000, browse=False)("open", links)
+    assert opened == []
+    ServeLines(Words(), settings, 8000, browse=True)("open", links)
+    assert opened == [there]
+    monkeypatch.delenv(display)
+    for system in ("darwin", "win32", "cygwin"):
+        monkeypatch.setattr("sys.platform", system)
+        ServeLines(Words(), settings, 8000, browse=True)("open", links)
+    assert opened == [there] * 4
+
+
+@pytest.mark.parametrize("built", [False, True])
+def test_it_says_where_the_page_is_missing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *, built: bool
+) -> None:
+    """Before it says how it is stopped; a page that is there is not spoken of."""
+    if built:
+        (tmp_path / "index.html").write_text("<!doctype html>", encoding="utf-8")
+    monkeypatch.setattr("boodle.cli.serve.Shelf", partial(Shelf, tmp_path))
+    settings = Settings(data=tmp_path)
+    ServeLines(Words(), settings, 8000, browse=False)("open", links_of(settings, 8000))
+    said = capsys.readouterr().out
+    assert (Words()("serve.no_page") in said) is not built
+
+
+def test_a_second_room_is_refused_in_one_sentence(tmp_path: Path) -> None:
+    """SERVER 16: at the same port, and on the same folder, in the language of whoever starts it."""
+    with serve(tmp_path / "room", 0) as room:
+        port = room.address.rpartition(":")[2]
+        for at, folder, said in (
+            (port, tmp_path / "other", f"Port {port} ist an 127.0.0.1 besetzt: "),
+            ("0", tmp_path / "room", f"ein anderer Boodle-Server hat {tmp_path / 'room'} offen; "),
+        ):
+            again = [sys.executable, "-m", "boodle", "serve", "--language", "de", "--port", at, "--data", str(folder)]
+            told = subprocess.run(again, capture_output=True, text=True, check=False, timeout=PATIENCE)
+            assert (told.returncode, told.stdout, told.stderr.count("\n")) == (2, "", 1)
+            assert told.stderr.startswith(f"boodle serve: {said}")
 
 
 def test_a_port_that_is_taken_is_one_sentence(tmp_path: Path) -> None:
