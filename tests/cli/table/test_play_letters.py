@@ -4,18 +4,18 @@ import re
 
 import pytest
 
-from boodle.cards import CardSet
+from boodle.cards import CardSet, Suit
 from boodle.cli.table.prompts import Prompt, Unclear, read_cards
 from boodle.cli.table.tripoley.asking import prompt_for
 from boodle.poker.wagers import Check
 from boodle.seats import Seat
 from boodle.session import Session
 from boodle.tripoley import HouseRules, Table, view
-from boodle.tripoley.actions import Claim, Lead, PickFive, SpareUseSaid
-from boodle.tripoley.answers import Claims
+from boodle.tripoley.actions import Bid, Claim, Lead, NamedSuit, PassBid, PickFive, SpareUseSaid
+from boodle.tripoley.answers import Claims, PaySuit
 from boodle.tripoley.board import JACK, KING_QUEEN, QUEEN
 from boodle.words.catalogue import Words
-from boodle.words.signs import signs_for
+from boodle.words.signs import SYMBOLS, signs_for
 from boodle.words.tripoley.table import Teller
 from tests.cli.playing import play
 from tests.cli.table.test_play_prompts import NAMES, betting, dealt
@@ -60,8 +60,36 @@ def test_five_and_leads_are_typed_as_they_are_shown(language: str, one: str) -> 
     leading = asked(played, 1, language)
     assert leading.typed() == ["c", "d", "h", "s"]
     assert leading.answer("d") == Lead(CardSet.parse("JD").lowest())
-    for typed in {"en": ("jd",), "de": ("jd", "bd", "b♦", "lead bd"), "fr": ("jd", "vd", "V♦")}[language]:
+    for typed in {
+        "en": ("jd", "Diamonds", "diamond", "♦", "lead diamonds"),
+        "de": ("jd", "bd", "b♦", "lead bd", "Karo", "lead karo"),
+        "fr": ("jd", "vd", "V♦", "carreau"),
+    }[language]:
         assert leading.answer(typed) == Lead(CardSet.parse("JD").lowest())
+
+
+@pytest.mark.parametrize(
+    ("language", "means"),
+    [
+        ("en", ["clubs", "diamonds", "hearts", "spades"]),
+        ("de", ["Kreuz", "Karo", "Herz", "Pik"]),
+        ("fr", ["trèfle", "carreau", "cœur", "pique"]),
+    ],
+)
+def test_a_suit_is_named_by_its_letter_or_its_name(language: str, means: list[str]) -> None:
+    """As it is shown, in English, or by its sign; any other word is no suit (TRI-V-05)."""
+    session = dealt(HouseRules(pay_suit=PaySuit.AUCTION))
+    session.submit(2, SpareUseSaid.KEEP)
+    for seat, bid in ((2, Bid(1)), (0, PassBid()), (1, PassBid())):
+        session.submit(seat, bid)
+    naming = asked(session, 2, language)
+    assert (naming.ask, naming.facts, naming.enter) == ("", (), None)
+    assert [(offer.typed, offer.means) for offer in naming.offers] == list(zip("cdhs", means, strict=True))
+    for suit, shown in zip(Suit, means, strict=True):
+        english = suit.name.lower()
+        for typed in (suit.letter, shown, shown.upper(), english, english[:-1], SYMBOLS.suits[suit]):
+            assert naming.answer(typed) == NamedSuit(suit)
+    assert naming.answer("suit") is None
 
 
 @pytest.mark.parametrize(("language", "typed"), [("en", ("Q", "J")), ("de", ("D", "B")), ("fr", ("D", "V"))])

@@ -1,8 +1,7 @@
 """What is asked of a person, kind by kind: facts to answer by, short answers, and what Enter alone means."""
 
 import re
-from collections.abc import Iterable, Sequence
-from itertools import islice
+from collections.abc import Sequence
 
 from boodle.cards import Suit
 from boodle.cli.table.prompts import Offer, Prompt, Unclear, read_cards
@@ -33,7 +32,6 @@ from boodle.words.hands import hand_in_words
 from boodle.words.signs import SYMBOLS, signs_for, signs_of
 from boodle.words.tripoley.table import ONE, YOU, Teller
 
-MOST_LISTED = 12
 BETWEEN = ("InNextDeal", "HostBetween")
 """What is asked between deals, where a house has words for each answer."""
 BARRED = {
@@ -65,7 +63,7 @@ def prompt_for(now: View, teller: Teller) -> Prompt:
         case (Lead(), *_) as leads:
             return _leads(leads, now, teller)
         case choices:
-            return _listed(choices if isinstance(choices, Iterable) else ())
+            raise TypeError(f"{choices} are no choices of Tripoley")
 
 
 def between(choices: Choices, now: View, words: Words) -> Prompt:
@@ -187,7 +185,7 @@ def _leads(leads: Sequence[object], now: View, teller: Teller) -> Prompt:
         written = (SYMBOLS, letters, signs_of(words))
         also = {str(lead.card).lower(), *(one.card(lead.card).lower() for one in written)}
         if suits.count(suit) == 1:
-            also |= {signs.suits[suit].lower(), SYMBOLS.suits[suit], suit.name.lower(), suit.name.lower()[:-1]}
+            also.update(_names(suit, teller))
         typed = suit.letter.lower() if suits.count(suit) == 1 else letters.card(lead.card).lower()
         also |= {f"lead {word}" for word in (*also, typed)}
         offers.append(Offer(typed, words("play.answer.lead", card=signs.card(lead.card)), lead, tuple(also)))
@@ -202,12 +200,6 @@ def _leads(leads: Sequence[object], now: View, teller: Teller) -> Prompt:
         return None
 
     return Prompt(tuple(facts), tuple(offers), able[0] if len(able) == 1 else None, read)
-
-
-def _listed(choices: Iterable[object]) -> Prompt:
-    """Put a question that has no words of its own here by the notation of its first answers."""
-    written = [(write_action(action), action) for action in islice(choices, MOST_LISTED)]
-    return Prompt((), tuple(Offer(typed, "", action) for typed, action in written))
 
 
 def _barred(barred: Suit, now: View, teller: Teller) -> list[str]:
@@ -265,10 +257,15 @@ def _spread(spreads: Spreads, now: View, teller: Teller) -> Prompt:
 
 def _suit(suits: Sequence[object], teller: Teller) -> Prompt:
     """Ask for a suit by its letter or its name (TRI-V-05)."""
-    offers = []
-    for named in suits:
-        if isinstance(named, NamedSuit):
-            suit = named.suit
-            also = (suit.name.lower(), suit.name.lower()[:-1], teller.signs.suit(suit), f"suit {suit.letter.lower()}")
-            offers.append(Offer(suit.letter.lower(), teller.suit(suit), named, also))
+    offers = [
+        Offer(named.suit.letter.lower(), teller.suit(named.suit), named, _names(named.suit, teller))
+        for named in suits
+        if isinstance(named, NamedSuit)
+    ]
     return Prompt((), tuple(offers))
+
+
+def _names(suit: Suit, teller: Teller) -> tuple[str, ...]:
+    """Return how a suit is typed beside its letter: by its sign or its name, in English or as the table has it."""
+    english = suit.name.lower()
+    return teller.signs.suits[suit].lower(), SYMBOLS.suits[suit], english, english[:-1], teller.suit(suit).lower()
