@@ -90,6 +90,8 @@ def test_a_suit_is_named_by_its_letter_or_its_name(language: str, means: list[st
         for typed in (suit.letter, shown, shown.upper(), english, english[:-1], SYMBOLS.suits[suit]):
             assert naming.answer(typed) == NamedSuit(suit)
     assert naming.answer("suit") is None
+    letters = prompt_for(view(session.round, 2), teller(language, 2, plain=True))
+    assert letters.answer("♥") == letters.answer("h") == NamedSuit(Suit.HEARTS)
 
 
 @pytest.mark.parametrize(("language", "typed"), [("en", ("Q", "J")), ("de", ("D", "B")), ("fr", ("D", "V"))])

@@ -12,6 +12,7 @@ from boodle.cli.table.saving import is_game
 from boodle.cli.table.screen import TIE, wrapped
 from boodle.cli.table.tripoley.asking import prompt_for
 from boodle.cli.table.tripoley.drawn import layout_lines, layout_sentence, show_hand
+from boodle.cli.table.tripoley.wagering import pot_sentences
 from boodle.poker.wagers import Call, Check, Fold, RaiseTo
 from boodle.rulebook import Office
 from boodle.seating import Between, HostSays
@@ -151,7 +152,7 @@ def test_the_first_raise_is_called_a_bet() -> None:
 
 
 def test_all_in() -> None:
-    """With fewer chips than the call, a call is all-in; `all in` is then the same."""
+    """With fewer chips than the call, a call is all-in, and `all in` the same; from then on the pots are told apart."""
     session = betting()
     session.submit(0, RaiseTo(10))
     session.submit(1, RaiseTo(20))
@@ -159,6 +160,10 @@ def test_all_in() -> None:
     assert asked.offers[0].means == "call with all you have, 3"
     assert asked.answer("all in") == Call()
     assert unclear(asked, "raise 30") == "There is no betting more now."
+    assert pot_sentences(view(session.round, 2).shown.poker, TELLER) == []
+    session.submit(2, Call())
+    parted = ["Main pot 12: you, Ben, Cem.", "Side pot 14: you, Ben."]
+    assert pot_sentences(view(session.round, 0).shown.poker, TELLER) == parted
 
 
 def test_leads() -> None:

@@ -268,4 +268,4 @@ def _suit(suits: Sequence[object], teller: Teller) -> Prompt:
 def _names(suit: Suit, teller: Teller) -> tuple[str, ...]:
     """Return how a suit is typed beside its letter: by its sign or its name, in English or as the table has it."""
     english = suit.name.lower()
-    return teller.signs.suits[suit].lower(), SYMBOLS.suits[suit], english, english[:-1], teller.suit(suit).lower()
+    return SYMBOLS.suits[suit], english, english[:-1], teller.suit(suit).lower()
