@@ -188,3 +188,13 @@ def test_house_rules_from_a_file(tmp_path: Path) -> None:
     assert told.count("\nDeal ") == 2
     assert sum(won for _, _, won in final(told)) == 0
     assert "The layout: " in told
+
+
+def test_newcomers_come_until_every_chair_is_taken(tmp_path: Path) -> None:
+    """However many the house has."""
+    (tmp_path / "six.toml").write_text('base = "pagat"\nmost_players = 6\n', encoding="utf-8")
+    told = play("--rules", "six.toml", "--seed", "1", given="seat Zoe\nseat Ann\n", folder=tmp_path).stdout
+    _, _, zoe = told.partition("> seat Zoe\n")
+    said, _, ann = zoe.partition("\n> seat Ann\n")
+    assert said == "Zoe joins before the next deal."
+    assert ann.startswith("There is no chair for a newcomer now.\n")
