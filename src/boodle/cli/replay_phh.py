@@ -66,12 +66,10 @@ def _read(file: Path, words: Words, *, alone: bool) -> list[tuple[str, Phh | Not
     """Read the hands of a file, each with what it is called, or why it cannot be read. Raises CannotRead."""
     name = called(file, words)
     hands = list(read_hands(text_of(file, words)))
-    if not hands:
-        raise CannotRead(words("replay.error.no_hands", file=name))
-    first = hands[0][1]
-    if alone and len(hands) == 1 and isinstance(first, NotationError):
-        raise CannotRead(words("replay.error.not_read", file=name, why=why_not(words, first)))
     if len(hands) == 1:
+        first = hands[0][1]
+        if alone and isinstance(first, NotationError):
+            raise CannotRead(words("replay.error.not_read", file=name, why=why_not(words, first)))
         return [(name, first)]
     return [(_label(called, name, words), hand) for called, hand in hands]
 
