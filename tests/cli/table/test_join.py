@@ -273,3 +273,23 @@ def test_at_a_real_terminal(leaves: str, ends: int, tmp_path: Path) -> None:
     assert "P0: host, here" in printed
     assert "Your seat is kept." in printed
     assert "Traceback" not in printed
+
+
+async def test_whoever_is_asked_nothing_hears_the_rules_of_the_page(tmp_path: Path) -> None:
+    """Before the evening there are none; a hint is for whoever is asked something."""
+    async with (
+        table_with_host(tmp_path, practice=True) as (_, table, link),
+        terminal(link, "--name", "Ben", home=tmp_path / "ben") as ben,
+    ):
+        await ben.until("begins the evening")
+        ben.type("?")
+        await ben.until("There is nothing to explain now.")
+        await table.host("start")
+        playing = asyncio.create_task(play_until(table, 2, but=("FiveCards",)))
+        await answer_until(ben, "Which five cards do you play poker with?")
+        ben.type("")
+        ben.type("?")
+        await ben.until("> ?\nPoker: five cards\nTRI-2-01: For poker every player picks")
+        ben.type("hint")
+        await ben.until("There is no hint now: nothing is asked of you.")
+        playing.cancel()
