@@ -32,3 +32,19 @@ async def test_an_empty_line_leaves_nothing_behind(tmp_path: Path) -> None:
             ben.type(line)
         await ben.until("> who")
         assert [line for line in ben.printed.splitlines() if line.startswith(">")] == ["> who"]
+
+
+async def test_what_is_said_last_is_heard_and_its_answer_not_waited_for(tmp_path: Path) -> None:
+    """All of it reaches the table; the last word here is how to come back."""
+    async with (
+        table_with_host(tmp_path) as (_live, table, link),
+        terminal(link, "--name", "Ben", home=tmp_path / "ben") as ben,
+    ):
+        await ben.until("Ben (you)")
+        ben.type("say good night\nsay sleep well\nquit")
+        assert await ben.ended() == (0, "")
+        kept = f"Your seat is kept. Come back with: boodle play --join {link}"
+        assert " ".join(ben.printed.partition("> quit\n")[2].split()) == kept
+        async for news in table.heard():
+            if getattr(news, "text", "") == "sleep well":
+                break

@@ -32,8 +32,9 @@ class Answering:
         """Forget what was asked: the room says anew where everything stands."""
         self._answered, self.commands.asking, self.commands.wishes.answered = None, None, None
 
-    def close(self) -> None:
-        """Let go of what is on its way."""
+    async def close(self) -> None:
+        """Let go of what is on its way, once all of it has left."""
+        await asyncio.sleep(0)
         for task in tuple(self._sending):
             task.cancel()
 

@@ -52,7 +52,7 @@ class JoinedEvening:
                     self.listening.telling.pause()
             finally:
                 listening.cancel()
-                self.answering.close()
+                await self.answering.close()
 
     # ---------------------------------------------------------------- hearing
 
