@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from boodle.cli.table.answering import Answering
+from boodle.cli.table.around import Around
 from boodle.cli.table.asking import PutQuestion
 from boodle.cli.table.prompts import Offer, Prompt
 from boodle.poker.wagers import Check, Fold
@@ -92,3 +93,34 @@ async def test_a_question_that_is_answered_is_put_once() -> None:
     seat.answering.begin_anew()
     seat.answering.settle()
     assert seat.answering.commands.asking is not None
+
+
+def waited_for(seat: Seat, *who: object, asked: Asking | None = None, paused: bool = False) -> list[str]:
+    """What is said after a while in which nothing happened, these being waited for."""
+    connection: Any = seat.answering.connection
+    connection.room["paused"] = paused
+    connection.view = SimpleNamespace(
+        asked=asked, shown=SimpleNamespace(waiting=[SimpleNamespace(who=one) for one in who])
+    )
+    seat.said.clear()
+    seat.answering.quiet()
+    return seat.said
+
+
+def test_who_is_waited_for_is_said_once_where_nothing_is_asked() -> None:
+    """Of people alone, and not while the table rests; anew when others are waited for."""
+    seat = Seat()
+    people = [{"name": name, "kind": "person", "stand_in": False} for name in ("Ann", "Ben", "Cem")]
+    seat.answering.around = Around(Words())
+    seat.answering.around.room = {"seats": [*people, {"name": "Mia", "kind": "bot", "stand_in": False}]}
+    assert waited_for(seat, 0, 2, 3, paused=True) == []
+    assert waited_for(seat, 0, 2, 3, "host") == ["Waiting for Ann and Cem."]
+    assert waited_for(seat, 0, 2) == []
+    assert waited_for(seat, 3) == []
+    assert waited_for(seat, 2, 1) == ["Waiting for Cem."]
+    telling: Any = seat.answering.telling
+    telling.wishes, telling.between = {"out": "sit-out"}, {ASKED.kind}
+    assert waited_for(seat, 0, asked=ASKED) == []
+    assert waited_for(seat, 0) == ["Waiting for Ann."]
+    seat.answering.commands.asking = PUT
+    assert waited_for(seat, 2) == []
