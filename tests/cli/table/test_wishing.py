@@ -4,6 +4,8 @@ import asyncio
 from types import SimpleNamespace
 from typing import Any
 
+import pytest
+
 from boodle.cli.table.ring_telling import RingTelling
 from boodle.cli.table.wishing import Wishes
 from boodle.client import Refusal
@@ -41,7 +43,7 @@ def wishing(room: Room, said: list[str]) -> tuple[Wishes, list[Any]]:
         wishes=RingTelling.wishes,
         between={"InNextHand"},
         screen=SimpleNamespace(say=said.append),
-        words=lambda key, **facts: f"{key} {facts.get('text', '')}",
+        words=lambda key, **facts: " ".join([key, facts.get("text", ""), *facts.get("answers", ())]),
     )
     sent: list[Any] = []
     connection: Any = room
@@ -78,3 +80,26 @@ def test_a_newer_wish_is_not_overwritten() -> None:
     wishes.take("in")
     asyncio.run(sent.pop())
     assert wishes.wish == "ready"
+
+
+def test_a_wish_that_cannot_be_had_names_those_that_can() -> None:
+    """And is forgotten; the question stays open."""
+    said: list[str] = []
+    room = Room()
+    wishes, sent = wishing(room, said)
+    room.asks(4)
+    assert wishes.take("top-up")
+    assert said == ["join.not_now top-up out in"]
+    assert (wishes.wish, sent, wishes.open()) == (None, [], room.view.asked)
+
+
+def test_another_refusal_is_the_rooms_to_tell() -> None:
+    """Nothing is wished for any more."""
+    said: list[str] = []
+    room = Room("paused")
+    wishes, sent = wishing(room, said)
+    room.asks(4)
+    wishes.take("out")
+    with pytest.raises(Refusal, match="paused"):
+        asyncio.run(sent.pop())
+    assert (said, wishes.wish) == ([], None)
