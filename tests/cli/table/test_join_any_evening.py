@@ -11,7 +11,7 @@ from boodle.cli.table.listening import RoomListening
 from boodle.cli.table.telling import Telling
 from boodle.client import Folded, Happened
 from boodle.games import HOLDEM, TRIPOLEY, AnyGame
-from boodle.games.stream import TableStream
+from boodle.games.stream import Notice, TableStream
 from boodle.notation.wire.kinds import write_event
 from boodle.notation.wire.messages import Events, FromRoom, Welcome, read_from_room, write_message
 from boodle.notation.wire.parts import write_whole
@@ -130,3 +130,19 @@ def test_any_evening_of_holdem_is_told(seed: int) -> None:
         assert words("play.score.evening") in told
     if session.round.table.evening.placed and session.round.over:
         assert words("play_holdem.score.place") in told
+
+
+@pytest.mark.parametrize(("says", "told"), [("a bell rings.", ["A bell rings."]), ("", [])])
+def test_what_a_newer_room_tells_of_is_told_in_its_words(says: str, told: list[str]) -> None:
+    """An event that is not known here, or nothing where the room says nothing of it; what it changes is taken up."""
+    session, rng = random_session(9000)
+    listener = Listener(TRIPOLEY, session, "en", rng)
+    play_on(session, rng, listener.watch)
+    listener.telling.pause()
+    listener.screen.lines.clear()
+    assert listener.listening is not None
+    unknown = Notice(listener.listening.next, None, {"deals": 77}, says=says)
+    listener.listening.happened(Happened((unknown,)))
+    listener.telling.pause()
+    assert listener.screen.lines == told
+    assert (listener.listening.next, listener.telling.at.shown.deals) == (unknown.n + 1, 77)

@@ -87,9 +87,10 @@ def test_a_wish_that_cannot_be_had_names_those_that_can() -> None:
     said: list[str] = []
     room = Room()
     wishes, sent = wishing(room, said)
-    room.asks(4)
     assert wishes.take("top-up")
-    assert said == ["join.not_now top-up out in"]
+    room.asks(4)
+    assert not wishes.grant()
+    assert said == ["join.wished top-up", "join.not_now top-up out in"]
     assert (wishes.wish, sent, wishes.open()) == (None, [], room.view.asked)
 
 
