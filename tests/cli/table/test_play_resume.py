@@ -46,6 +46,16 @@ def test_who_came_back_has_not_left(tmp_path: Path) -> None:
     assert "left" not in rows[0]
 
 
+def test_who_left_before_is_in_the_last_table(tmp_path: Path) -> None:
+    """An evening that is taken up in its second deal still knows who took his chips home in the first."""
+    given = "leave Ben\n" + "default\n" * 9
+    stopped = play("--players", "4", "--deals", "2", "--seed", "1", given=given, folder=tmp_path).stdout
+    assert "Deal 2: " in stopped
+    told = play("--resume", "boodle-autosave.txt", given="default\n" * 40, folder=tmp_path).stdout
+    rows = [line.split() for line in told.partition("Final chips")[2].splitlines()]
+    assert ["Ben", "100", "100", "0", "left"] in rows
+
+
 def test_the_rules_at_hand_are_few(tmp_path: Path) -> None:
     """What is asked comes first, then three rules at most, and the others by their numbers; before all, the game."""
     first, later = play("--seed", "1", given="?\n\n?\nquit\n", folder=tmp_path).stdout.split("> ?\n")[1:]
