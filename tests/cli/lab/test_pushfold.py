@@ -76,6 +76,15 @@ def test_antes_of_either_kind_are_named() -> None:
     )
 
 
+def test_many_chips_are_written_out() -> None:
+    """As they lie on the table, and parts of a blind as they were typed."""
+    many = ("--stacks", "3000000,1234567", "--blinds", "100000/200000", "--prizes", "5000000,1250000")
+    shown = text_of(pushfold(*many))
+    assert "SB 3000000, BB 1234567, blinds 100000/200000." in shown
+    assert "bring 5000000 and 1250000;" in shown
+    assert "SB 10,5, BB 7,0625, Blinds 0,5/1." in text_of(pushfold("--stacks", "10.5,7.0625", "--language", "de"))
+
+
 def test_without_the_extra_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     """In the sentence that the laboratory has for it."""
 

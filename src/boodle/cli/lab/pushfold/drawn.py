@@ -151,7 +151,7 @@ def _rounded(numbers: Sequence[float]) -> list[float]:
 
 
 def _number(words: Words, number: Fraction) -> str:
-    return f"{float(number):g}".replace(".", words("match.point"))
+    return f"{float(number):.6f}".rstrip("0").rstrip(".").replace(".", words("match.point"))
 
 
 def _hanging(text: str, indent: int) -> str:
