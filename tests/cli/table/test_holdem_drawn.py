@@ -2,11 +2,15 @@
 
 from itertools import pairwise
 
+import pytest
+
 from boodle.cards.deck import seed_of
 from boodle.cli.table.holdem.drawn import TableDrawn
 from boodle.cli.table.ring import pots_parted
-from boodle.holdem import HouseRules, Table, open_hand
+from boodle.frozen import replace
+from boodle.holdem import HouseRules, Table, open_evening, open_hand
 from boodle.holdem.view import HandPicture, shown
+from boodle.notation.holdem.house import preset
 from boodle.poker.wagers import Call, Fold, RaiseTo
 from boodle.session import Session, nature_of
 from boodle.words.catalogue import Words
@@ -60,6 +64,23 @@ def test_the_picture_of_several_all_ins() -> None:
         "Cem            0  500  all-in",
         "Dora           0  500  dealer button, all-in",
     ]
+
+
+@pytest.mark.parametrize(
+    ("hands_left", "then"),
+    [
+        (None, "Next: 15/30."),
+        (4, "15/30 after 4 more hands."),
+        (1, "15/30 after 1 more hand."),
+        (0, "15/30 with the next hand."),
+    ],
+)
+def test_the_level_that_comes_next_is_told(hands_left: int | None, then: str) -> None:
+    """After so many hands, with the next one, or whenever the clock says so."""
+    screen = Heard(lambda *_: "")
+    seen = shown(Session(open_evening(preset("sit-and-go"), NAMES), None).round)
+    TableDrawn(screen, SYMBOLS, Words(), replace(seen, hands_left=hands_left), None).blinds()
+    assert screen.lines == [f"Level 1: 10/20. {then}"]
 
 
 def test_no_chip_is_drawn_twice_or_left_out() -> None:
