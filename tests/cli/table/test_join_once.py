@@ -35,13 +35,15 @@ async def test_an_empty_line_leaves_nothing_behind(tmp_path: Path) -> None:
 
 
 async def test_what_is_said_last_is_heard_and_its_answer_not_waited_for(tmp_path: Path) -> None:
-    """All of it reaches the table; the last word here is how to come back."""
+    """All of it reaches the table, the last line too that no Enter ended; the last word here is how to come back."""
     async with (
         table_with_host(tmp_path) as (_live, table, link),
         terminal(link, "--name", "Ben", home=tmp_path / "ben") as ben,
     ):
         await ben.until("Ben (you)")
-        ben.type("say good night\nsay sleep well\nquit")
+        assert ben.running.stdin is not None
+        ben.running.stdin.write(b"say good night\nsay sleep well\nquit")
+        ben.running.stdin.close()
         assert await ben.ended() == (0, "")
         kept = f"Your seat is kept. Come back with: boodle play --join {link}"
         assert " ".join(ben.printed.partition("> quit\n")[2].split()) == kept
