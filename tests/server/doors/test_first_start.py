@@ -125,16 +125,17 @@ def test_it_says_where_the_page_is_missing(
 
 def test_a_second_room_is_refused_in_one_sentence(tmp_path: Path) -> None:
     """SERVER 16: at the same port, and on the same folder, in the language of whoever starts it."""
+    words = Words("de")
     with serve(tmp_path / "room", 0) as room:
         port = room.address.rpartition(":")[2]
         for at, folder, said in (
-            (port, tmp_path / "other", f"Port {port} ist an 127.0.0.1 besetzt: "),
-            ("0", tmp_path / "room", f"ein anderer Boodle-Server hat {tmp_path / 'room'} offen; "),
+            (port, tmp_path / "other", words("serve.error.port_taken", port=port, host="127.0.0.1")),
+            ("0", tmp_path / "room", words("store.error.in_use", folder=tmp_path / "room")),
         ):
             again = [sys.executable, "-m", "boodle", "serve", "--language", "de", "--port", at, "--data", str(folder)]
             told = subprocess.run(again, capture_output=True, text=True, check=False, timeout=PATIENCE)
             assert (told.returncode, told.stdout, told.stderr.count("\n")) == (2, "", 1)
-            assert told.stderr.startswith(f"boodle serve: {said}")
+            assert told.stderr == f"boodle serve: {said}\n"
 
 
 def test_a_port_that_is_taken_is_one_sentence(tmp_path: Path) -> None:
