@@ -89,5 +89,5 @@ def test_an_evening_that_can_be_saved_no_more_says_why(tmp_path: Path) -> None:
 
     told, _ = answered("--seed", "1", answer=answer, folder=tmp_path)
     why = "ours/evening.txt cannot be written: no such file or directory."
-    assert " ".join(told.split()).endswith(f"> Stopped; this evening could not be saved: {why}")
+    assert " ".join(told.split()).endswith(f" Stopped; this evening could not be saved: {why}")
     assert [*tmp_path.iterdir()] == []

@@ -165,7 +165,7 @@ def test_all_in() -> None:
     parted = ["Main pot 12: you, Ben, Cem.", "Side pot 14: you, Ben."]
     assert pot_sentences(view(session.round, 0).shown.poker, TELLER) == parted
     session = betting()
-    for seat, word in ((0, Check()), (1, Check()), (2, RaiseTo(3)), (0, Call())):
+    for seat, word in ((0, Check()), (1, Check()), (2, RaiseTo(3))):
         session.submit(seat, word)
     assert pot_sentences(view(session.round, 1).shown.poker, TELLER) == []
 
