@@ -23,7 +23,11 @@ export function TakeSeat({ id, room, onSeated }: { id: string; room: RoomFacts; 
   const { busy, refusal, run } = useDoing();
   const open = room.seats.filter(({ kind }) => kind === "open");
   if (open.length === 0)
-    return <p class="box">{say(`room_pages.gathering.${room.may_watch ? "full" : "full_closed"}`)}</p>;
+    return (
+      <p class="box">
+        {say("room_pages.gathering.full")} {room.may_watch && say("room_pages.gathering.full_later")}
+      </p>
+    );
   const take = () => {
     miss(name.trim() === "");
     if (name.trim() === "") return;

@@ -7,7 +7,7 @@ import { say } from "../../words";
 import { saveFile } from "../copying";
 import { houseName } from "../gathering/name";
 import { Leaflet } from "./Leaflet";
-import { fileNameOf, NotForHere, readToml, writeToml } from "./toml";
+import { fileNameOf, OfAnother, readToml, writeToml } from "./toml";
 import type { House } from "./useHouse";
 
 export function HouseFiles({
@@ -81,6 +81,6 @@ export function HouseFiles({
 
 /** Why a file was not taken. */
 function unread(error: unknown, file: string): string {
-  if (error instanceof NotForHere) return say(`room_pages.house.${error.why}`, { game: error.game });
+  if (error instanceof OfAnother) return say("room_pages.house.other_game", { game: error.game });
   return say("room_pages.house.unreadable", { line: error instanceof SyntaxError ? error.message : file });
 }

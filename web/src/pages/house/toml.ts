@@ -28,14 +28,12 @@ const BEGINS = ["game", "base", "preset"];
 
 const LINE = /^([A-Za-z_]\w*)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|'([^']*)'|(-?\d+))\s*(?:#.*)?$/;
 
-/** A file that can be read and is none for this form; `why` names the sentence that says so. */
-export class NotForHere extends Error {
-  readonly why: "empty" | "other_game";
+/** A file of another game. */
+export class OfAnother extends Error {
   readonly game: string;
 
-  constructor(why: "empty" | "other_game", game = "") {
-    super(why);
-    this.why = why;
+  constructor(game: string) {
+    super("other_game");
     this.game = game;
   }
 }
@@ -66,8 +64,8 @@ export function readToml(text: string, { presets, fields, game: of = usual }: Ta
     else if (line !== "" && !line.startsWith("#") && !line.startsWith("[")) throw new SyntaxError(line);
   }
   const { base, preset, game = usual, ...others } = answers;
-  if (Object.keys(answers).length === 0 && title === "") throw new NotForHere("empty");
-  if (game !== of) throw new NotForHere("other_game", game);
+  if (Object.keys(answers).length === 0 && title === "") throw new Error("empty");
+  if (game !== of) throw new OfAnother(game);
   const first = offered.get(of)?.preset ?? "";
   const begins = base ?? (preset !== undefined && presets.includes(preset) ? preset : first);
   if (!presets.includes(begins)) throw new SyntaxError(`base = ${begins}`);
