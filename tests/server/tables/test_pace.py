@@ -42,6 +42,16 @@ def shuffles(table: Audience) -> bool:
     return any(isinstance(waiting.question, Shuffle) for waiting in table.state.round.open)
 
 
+async def deal_until_asked(live: Live, ann: Talker, table: Audience) -> None:
+    """Let the first deal begin, and go on until its person alone is asked."""
+    await live.clock.passes(PACE.gathering + PACE.beat)
+    await answer(ann, "InNextDeal", "ready")
+    await answer(ann, "HostBetween", "deal-on")
+    await live.clock.passes(PACE.gathering)
+    while asked(table) != {0}:
+        await live.clock.passes(PACE.beat)
+
+
 async def test_a_shuffle_waits_for_what_the_seats_add_and_bots_answer_on_their_beat(tmp_path: Path) -> None:
     """SERVER 2, 19: so long and no longer, however quickly a bot has thought."""
     async with practice(tmp_path) as (live, _, table):
@@ -61,12 +71,7 @@ async def test_who_plays_himself_again_has_all_his_time(tmp_path: Path) -> None:
     async with practice(tmp_path) as (live, ann, table):
         await done(ann, "option", option="clock", value="60")
         await done(ann, "option", option="time_bank", value="0")
-        await live.clock.passes(PACE.gathering + PACE.beat)
-        await answer(ann, "InNextDeal", "ready")
-        await answer(ann, "HostBetween", "deal-on")
-        await live.clock.passes(PACE.gathering)
-        while asked(table) != {0}:
-            await live.clock.passes(PACE.beat)
+        await deal_until_asked(live, ann, table)
         mine = table.state.round.question_for(0)
         await live.clock.passes(60 - PACE.beat)
         await done(ann, "bot", seat=0, level="careful")
@@ -81,12 +86,7 @@ async def test_who_plays_himself_again_has_all_his_time(tmp_path: Path) -> None:
 async def test_a_deal_goes_on_without_a_person_after_the_time_of_grace(tmp_path: Path) -> None:
     """SERVER 14: not a moment sooner; a bot plays for him then, on its beat."""
     async with practice(tmp_path) as (live, ann, table):
-        await live.clock.passes(PACE.gathering + PACE.beat)
-        await answer(ann, "InNextDeal", "ready")
-        await answer(ann, "HostBetween", "deal-on")
-        await live.clock.passes(PACE.gathering)
-        while asked(table) != {0}:
-            await live.clock.passes(PACE.beat)
+        await deal_until_asked(live, ann, table)
         await ann.socket.close()
         await until(lambda: 0 in table.away)
         await live.clock.passes(PACE.grace - A_TENTH)
