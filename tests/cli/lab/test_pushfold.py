@@ -2,8 +2,10 @@
 
 import pytest
 
+from boodle.cli.lab.pushfold.asked import PushFoldAsked
 from boodle.sim.compiler import NeedsExtra
-from boodle.words.catalogue import languages
+from boodle.tournament.icm import icm
+from boodle.words.catalogue import Words, languages
 from tests.cli.typed import Typed, text_of
 
 pytestmark = pytest.mark.kernels
@@ -43,6 +45,22 @@ def test_more_seats_are_ranges_and_a_grid_where_it_is_asked_for() -> None:
     grid = said("--seats", "3", "--grid", "sb")
     heads = [line.split()[:2] for line in grid.splitlines() if line.endswith(" %")]
     assert heads == [["SB", "calls"], ["SB", "all-in"]]
+
+
+def test_stacks_are_worth_their_part_of_the_prizes_beside_those_elsewhere() -> None:
+    """By what chips are worth (ICM), in big blinds of average worth; those elsewhere count in the chips that were typed."""
+    asked = PushFoldAsked.read(
+        Words("en"),
+        seats=None,
+        stacks="3000.5,9000,5000",
+        blinds="200/400",
+        ante="0",
+        big_blind_ante="0",
+        prizes="50,30,20",
+        others="8000",
+    )
+    money = icm([6_001, 18_000, 10_000, 16_000], [50, 30, 20])
+    assert list(asked.worth(asked.spot.stacks)) == pytest.approx([one / (100 * 400 / 25_000.5) for one in money[:3]])
 
 
 def test_json_tells_how_often_each_class_does() -> None:

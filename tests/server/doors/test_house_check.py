@@ -54,6 +54,13 @@ def test_a_contradiction_belongs_to_the_list_with_its_space() -> None:
     assert {"field": "sequence", "value": "-"}.items() <= clash["mend"][0].items()
 
 
+def test_what_would_take_a_contradiction_away_belongs_to_it_though_it_is_not_named() -> None:
+    """Where nobody needs five cards but at the end, another end serves more players."""
+    clash, _ = clashes({"most_players": "9", "deck": "32", "poker": "none"})
+    assert clash["fields"] == ["most_players", "deck", "ending"]
+    assert [way["value"] for way in clash["mend"]] == ["6", "52", "share"]
+
+
 def test_what_is_no_answer_is_told_with_what_was_typed() -> None:
     """In the reader's language, too."""
     (clash,) = clashes({"deals": "viele"}, "fr")

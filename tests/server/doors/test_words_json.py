@@ -6,6 +6,7 @@ import json
 import pytest
 
 from boodle.server.doors.words_json import PARTS
+from boodle.words.page import page_words
 from tests.server.live import Live
 from tests.server.web import asked
 
@@ -17,3 +18,9 @@ async def test_a_part_of_the_words_is_sent_with_all_its_topics(part: str, live: 
     assert (told.status, told.headers["content-type"]) == (200, "application/json")
     assert (told.headers["content-encoding"], told.headers["cache-control"]) == ("gzip", "no-cache")
     assert {key.partition(".")[0] for key in json.loads(gzip.decompress(told.body))} == PARTS[part]
+
+
+def test_every_topic_of_the_page_belongs_to_a_part() -> None:
+    """Nothing that a page says about rooms, tables or games is left out of what a browser is sent."""
+    told = {key.partition(".")[0] for key in page_words("en")} - {"room_refused"}  # those the room speaks itself
+    assert {topic for topic in told if topic.startswith("room")} <= frozenset[str]().union(*PARTS.values())
