@@ -3,6 +3,7 @@
 Run as `make pagemutants ARGS="web/src/game web/src/words.ts"`, on a copy of the checkout into which StrykerJS is
 fetched: it makes the mutants, asks of each the tests that reach its line, and tells what survived. What only draws
 (.tsx) and what is generated is left alone, as is what happens while a module is loaded and the text of messages.
+`--sample 60 --seed 7` tries what lies in sixty pieces of five lines, drawn from all of them alike.
 """
 
 import argparse
@@ -13,6 +14,7 @@ import sys
 import tempfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from random import Random
 
 from tools.mutants import PAGE, renewed, row_of
 
@@ -23,6 +25,8 @@ GENERATED = ("wire.ts", "http.ts")
 ADDRESSED = "import.meta.glob"
 """What the bundler reads as it stands, so that nothing in such a call can be changed."""
 NOTICED = {"Killed", "Timeout", "RuntimeError", "CompileError"}
+PIECE = 5
+"""The lines of a piece, of which so many are tried."""
 REPORT = "reports/mutation/mutation.json"
 SETTINGS = {
     "testRunner": "vitest",
@@ -50,7 +54,22 @@ def logic(paths: Sequence[str]) -> list[Path]:
     return [file for file in kept if ADDRESSED not in file.read_text(encoding="utf-8")]
 
 
-def tried(files: Sequence[Path]) -> Iterator[tuple[str, list[dict[str, object]]]]:
+def places(files: Sequence[Path]) -> list[str]:
+    """Modules as StrykerJS names them."""
+    return [file.relative_to(WEB).as_posix() for file in files]
+
+
+def pieces(files: Sequence[Path], many: int, seed: int) -> list[str]:
+    """So many pieces of these modules, each named with its lines."""
+    every = [
+        f"{place}:{first}-{first + PIECE - 1}"
+        for file, place in zip(files, places(files), strict=True)
+        for first in range(1, len(file.read_text(encoding="utf-8").splitlines()) + 1, PIECE)
+    ]
+    return Random(seed).sample(every, min(many, len(every)))  # noqa: S311 - guards nothing
+
+
+def tried(mutate: Sequence[str]) -> Iterator[tuple[str, list[dict[str, object]]]]:
     """Each module and its mutants as StrykerJS reports them, made and run in a copy of the page."""
     with tempfile.TemporaryDirectory() as folder:
         checkout = Path(folder)
@@ -61,7 +80,7 @@ def tried(files: Sequence[Path]) -> Iterator[tuple[str, list[dict[str, object]]]
         packages = [f"@stryker-mutator/{part}@{STRYKER}" for part in ("core", "vitest-runner")]
         npm = shutil.which("npm") or sys.exit("npm is missing: it comes with Node")
         subprocess.run([npm, "install", "--no-save", "--legacy-peer-deps", "--silent", *packages], cwd=copy, check=True)
-        settings = {**SETTINGS, "mutate": [file.relative_to(WEB).as_posix() for file in files]}
+        settings = {**SETTINGS, "mutate": list(mutate)}
         (copy / "stryker.config.json").write_text(json.dumps(settings), encoding="utf-8")
         subprocess.run([npm, "exec", "--", "stryker", "run", "--logLevel", "warn"], cwd=copy, check=True)
         report = json.loads((copy / REPORT).read_text(encoding="utf-8"))
@@ -69,25 +88,40 @@ def tried(files: Sequence[Path]) -> Iterator[tuple[str, list[dict[str, object]]]
         yield f"web/{name}", told["mutants"]
 
 
-def row(module: str, made: Sequence[dict[str, object]]) -> str:
-    """A module as a row of the page; its survivors are printed."""
+def told(module: str, made: Sequence[dict[str, object]]) -> tuple[int, int]:
+    """How many mutants of a module were asked about, and how many of them survived; these are printed."""
     asked = [mutant for mutant in made if mutant["status"] != "Ignored"]
     survivors = [mutant for mutant in asked if mutant["status"] not in NOTICED]
     lines = (ROOT / module).read_text(encoding="utf-8").splitlines()
     for mutant in survivors:
         at = mutant["location"]["start"]["line"]  # type: ignore[index]
         print(f"{module}:{at} {mutant['mutatorName']}\n- {lines[at - 1].strip()}\n+ {mutant['replacement']}\n")
-    return row_of(module, f"{len(asked):,}", len(survivors), len(asked))
+    return len(asked), len(survivors)
+
+
+def note(line: str) -> None:
+    """Print a row, and write it down on the page."""
+    print(line, end="\n\n", flush=True)
+    PAGE.write_text(renewed(PAGE.read_text(encoding="utf-8"), line), encoding="utf-8")
 
 
 def main() -> None:
     """Try what was asked for."""
     parser = argparse.ArgumentParser(prog="make pagemutants", description=__doc__)
     parser.add_argument("paths", nargs="*", default=["web/src"], help="modules or folders below web/src")
-    for module, made in tried(logic(parser.parse_args(sys.argv[1:]).paths)):
-        line = row(module, made)
-        print(line, end="\n\n", flush=True)
-        PAGE.write_text(renewed(PAGE.read_text(encoding="utf-8"), line), encoding="utf-8")
+    parser.add_argument("--sample", type=int, help="try what lies in no more than so many pieces of five lines")
+    parser.add_argument("--seed", type=int, default=0, help="chooses the sample")
+    said = parser.parse_args(sys.argv[1:])
+    files = logic(said.paths)
+    if said.sample is None:
+        for module, made in tried(places(files)):
+            asked, survived = told(module, made)
+            note(row_of(module, f"{asked:,}", survived, asked))
+    else:
+        of_each = [told(module, made) for module, made in tried(pieces(files, said.sample, said.seed))]
+        asked, survived = (sum(one) for one in zip(*of_each, strict=True))
+        what = f"{asked} in {said.sample} pieces of {PIECE} lines, seed {said.seed}"
+        note(row_of(" ".join(said.paths), what, survived, asked))
 
 
 if __name__ == "__main__":
