@@ -4,11 +4,11 @@ from boodle.sim.chance import GOLDEN, WORD, Numbers, below, mix
 from boodle.sim.desk import SEED, SIZES
 from boodle.sim.lanes import LANE
 from boodle.sim.plan import PLAYERS
-from boodle.sim.search.deciding import begin, brought_most
+from boodle.sim.search.deciding import begin, brought_most, solved
 from boodle.sim.search.knowledge import DOUBTED, FOLDERS, LOOSE, MAY, ROOM, STATE, public_copy, unseen
 from boodle.sim.search.lanes import HAND, OWNER, lay_hands
 from boodle.sim.search.running import all_alive, play_run, who_leads
-from boodle.sim.search.solving import SUMS, found, solve, worth_found
+from boodle.sim.search.solving import SUMS, found, worth_found
 from boodle.sim.search.worlds import deal_loose
 from boodle.tripoley.runs import NONE
 
@@ -36,20 +36,23 @@ def decide_plainly(
 
 def add_world(sheet: Numbers, seat: int, choices: int, openly: int, chance: int) -> None:
     """Add what each lead brings in the world that lies open: solved, or played out by leading anyhow."""
-    every = all_alive(sheet)
     while choices:
         place = (choices & -choices).bit_length() - 1
         choices &= choices - 1
-        run, alive, paid = play_run(sheet, every, place, 0)
-        top = run.bit_length() - 1
-        leader = sheet[OWNER + top]
-        if not sheet[HAND + leader] & alive:
-            found(sheet, alive, leader, paid, 0)
-        elif openly:
-            solve(sheet, alive, leader, top // LANE, paid, 0)
-        else:
-            play_anyhow(sheet, alive, leader, top // LANE, paid, chance)
-        sheet[SUMS + place // LANE] += worth_found(sheet, seat)
+        chips = solved(sheet, seat, place) if openly else played_anyhow(sheet, seat, place, chance)
+        sheet[SUMS + place // LANE] += chips
+
+
+def played_anyhow(sheet: Numbers, me: int, lead: int, chance: int) -> int:
+    """Return the chips that a lead brings a seat where everybody leads what chance says from then on."""
+    run, alive, paid = play_run(sheet, all_alive(sheet), lead, 0)
+    top = run.bit_length() - 1
+    leader = sheet[OWNER + top]
+    if sheet[HAND + leader] & alive:
+        play_anyhow(sheet, alive, leader, top // LANE, paid, chance)
+    else:
+        found(sheet, alive, leader, paid, 0)
+    return worth_found(sheet, me)
 
 
 def play_anyhow(sheet: Numbers, alive: int, seat: int, barred: int, paid: int, chance: int) -> None:

@@ -54,17 +54,17 @@ DEALS = {2: 24, 3: 14, 4: 16, 5: 10, 6: 16, 7: 9, 8: 5, 9: 5}
 """Millions of deals from which the book learns, and half as many from which the rival does."""
 BLOCKS = 20
 """After each what was learned before counts a little less (linear CFR)."""
-POOLED, RIVALS, TREMBLES, SHORT = {2: 20}, 70, 20, 15
+POOLED, RIVALS, TREMBLES, SHORT = {2: 33, 3: 36}, {2: 60}, 20, 15
 """Of a hundred deals those with players of the pool, of the others those with the rival; of a thousand words those that
 are said anyhow; of a hundred deals those with stacks of 10 to 99 chips before the stake."""
-USUALLY = 30
-"""Where POOLED names no other share."""
+POOLED_ELSE, RIVALS_ELSE = 28, 80
+"""At tables of so many players as are not named."""
 CAPPED, CAP = 4, 3
 """Every so many deals is one of a house that allows three raises after a bet, as the default evening does."""
 HABITS = (*SCRIPTED.values(), *APART.values())
 TAUGHT = ("once", "once, and the best tenth", "once, and steals", "steals")
 """The habits of the pool."""
-POOL = (CASUAL, CAREFUL, CAREFUL, *[BY_EARLIER] * 9, *(BY_HABIT + list(SCRIPTED).index(name) for name in TAUGHT))
+POOL = (CASUAL, CAREFUL, CAREFUL, *[BY_EARLIER] * 20, *(BY_HABIT + list(SCRIPTED).index(name) for name in TAUGHT))
 HANDS = 40_000
 SELDOM = 1e-6
 """Places that come up less often than that among all are left out."""
@@ -148,10 +148,11 @@ def worked_out(players: int, deals: int, seed: int, blank: Any) -> tuple[Strateg
     """Return the strategy learned for a number of players, and how many questions it and its rival have answered."""
     book, rival = Strategy(players, (LOW[players], 0)), Strategy(players, RIVAL)
     lessons = Lessons(players, seed, others_of(blank, POOL, book.lesson, rival.lesson))
+    how = POOLED.get(players, POOLED_ELSE), TREMBLES, SHORT, RIVALS.get(players, RIVALS_ELSE)
     for block in range(1, BLOCKS + 1):
         for capped in (False, True):
             many = deals // BLOCKS // CAPPED * (1 if capped else CAPPED - 1)
-            lessons.give(book, many, (POOLED.get(players, USUALLY), TREMBLES, SHORT, RIVALS), capped=capped)
+            lessons.give(book, many, how, capped=capped)
             lessons.give(rival, many // 2, (0, TREMBLES, SHORT, 0), capped=capped)
         book.fade(block)
         rival.fade(block)

@@ -1,16 +1,31 @@
 """The tree of a lead: walked often with all cards open, it leads what the best replies of all seats call for."""
 
+from itertools import islice
+
 import pytest
 
-from boodle.sim.chance import mix
+from boodle.sim.chance import Numbers, mix
 from boodle.sim.climbing import in_lanes
 from boodle.sim.conducting import answer, go_on
 from boodle.sim.desk import ASKED, OWED, PLAYED, SIZE, STACKS, WANTED, row_of
-from boodle.sim.plan import NEVER_HELD
-from boodle.sim.search.deciding import begin, brought_most
+from boodle.sim.lanes import LANE
+from boodle.sim.plan import CARD_AT, NEVER_HELD
+from boodle.sim.search.deciding import (
+    FEW_PLAYERS,
+    OPENED_COUNTS,
+    OPENED_EACH,
+    begin,
+    brought_most,
+    decide_lead,
+    solved,
+)
+from boodle.sim.search.knowledge import count_hands
 from boodle.sim.search.lanes import lay_hands
 from boodle.sim.search.lead_tree import TREE_WORK, clear_tree, play_world, root_of
-from tests.sim.test_search_solving import HOUSES, best_by_trying, late
+from boodle.sim.search.solving import SUMS
+from boodle.sim.search.worlds import sample, ways_to_lie
+from boodle.tripoley import HouseRules
+from tests.sim.test_search_solving import HOUSES, SEED, best_by_trying, late
 
 WALKS, CLEARLY, OF_A_HOUSE, LEAST_TRIED, MOSTLY = 300, 3, 6, 25, 0.9
 
@@ -27,6 +42,12 @@ def worth_of_leads(desk: list[int], plan: list[int]) -> dict[int, int]:
     return found
 
 
+def leads_in_lanes(desk: Numbers, plan: list[int]) -> list[int]:
+    """The places of what may be led."""
+    choices = in_lanes(plan, desk[OWED])
+    return [place for place in range(choices.bit_length()) if choices >> place & 1]
+
+
 def led_by_tree(desk: list[int], plan: list[int]) -> int:
     """What is led after so many walks through the one world that there is."""
     sheet = row_of(TREE_WORK)
@@ -37,6 +58,43 @@ def led_by_tree(desk: list[int], plan: list[int]) -> int:
         for lead in (1 << place for place in range(choices.bit_length()) if choices >> place & 1):
             play_world(sheet, desk[ASKED], lead, gone, mix(number))
     return brought_most(sheet, choices)
+
+
+def test_solved_leads_bring_what_the_best_replies_bring() -> None:
+    """Late in the stops of every house: each lead, with all cards open."""
+    tried, sheet = 0, row_of(TREE_WORK)
+    for house, players in HOUSES.values():
+        for desk, plan in islice(late(house, players, 0), OF_A_HOUSE):
+            row = [desk[place] for place in range(SIZE)]
+            begin(row, plan, sheet)
+            lay_hands(row, plan, sheet)
+            worths = worth_of_leads(row, plan)
+            for place in leads_in_lanes(row, plan):
+                assert solved(sheet, row[ASKED], place) == worths[plan[CARD_AT + place]]
+                tried += 1
+    assert tried >= LEAST_TRIED
+
+
+def test_few_players_solve_some_worlds_besides() -> None:
+    """Where two or three know all cards, a lead brings besides what it does in the tree that of one solved world."""
+    seen = 0
+    for players in (2, 3, 4):
+        for desk, plan in late(HouseRules(), players, 0):
+            count_hands(desk, plan)
+            sheet, world, seat = row_of(TREE_WORK), row_of(SIZE), desk[ASKED]
+            sample(desk, plan, seat, world, SEED)
+            if desk[OWED] & desk[OWED] - 1 and ways_to_lie(world, plan) == 1:
+                begin(desk, plan, sheet)
+                lay_hands(desk, plan, sheet)
+                worths = [solved(sheet, seat, place) for place in leads_in_lanes(desk, plan)]
+                sums = []
+                for worlds in (OPENED_EACH - 1, OPENED_EACH):
+                    decide_lead(desk, plan, seat, world, sheet, SEED, worlds)
+                    sums.append([sheet[SUMS + place // LANE] for place in leads_in_lanes(desk, plan)])
+                counts = OPENED_COUNTS if players <= FEW_PLAYERS else 0
+                assert sums[1] == [in_tree + counts * worth for in_tree, worth in zip(sums[0], worths, strict=True)]
+                seen += 1
+    assert seen >= OF_A_HOUSE
 
 
 def test_it_finds_what_is_clearly_best() -> None:

@@ -19,8 +19,8 @@ from boodle.tripoley.answers import PayTime
 from tests.sim.leads import leads_asked
 
 SEED = 31
-WORLDS = 30
-CASES = [(4, PayTime.DEALT), (6, PayTime.PLAYED)]
+WORLDS = 33
+CASES = [(2, PayTime.DEALT), (4, PayTime.DEALT), (6, PayTime.PLAYED)]
 
 
 def several_leads(players: int, pay_time: PayTime, deals: int) -> Iterator[tuple[Numbers, list[int], int]]:

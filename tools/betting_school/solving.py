@@ -104,7 +104,8 @@ def seat_others(desk: Numbers, plan: Numbers, asked: Numbers, others: Others, nu
     way, many = BY_ITSELF, 0
     if asked[POOLED] == EVERYBODY or below(luck(seed, number, 9, 5), 100) < asked[POOLED]:
         way = others.pool[below(luck(seed, number, 9, 6), len(others.pool))]
-        many = players if asked[POOLED] == EVERYBODY else 1 + below(luck(seed, number, 9, 7), players - 1)
+        alike = asked[POOLED] == EVERYBODY or way == BY_EARLIER  # a table of them is what the book is held against
+        many = players if alike else 1 + below(luck(seed, number, 9, 7), players - 1)
     elif below(luck(seed, number, 9, 9), 100) < asked[RIVALS]:
         way, many = BY_RIVAL, 1
     for place in range(players - 1):

@@ -1,17 +1,25 @@
-"""Which card to lead: the one that brings most, on average over worlds (the stops of `master`)."""
+"""Which card to lead: the one that brings most, on average over worlds (the stops of `master`).
+
+Each lead is tried in a tree of what every seat could know. There the others lead as bots of the house do, from where
+they come to what is new to them. Where one or two others play that makes too little of them, and some of the worlds are
+solved with open cards as well.
+"""
 
 from boodle.sim.chance import GOLDEN, Numbers, mix
 from boodle.sim.climbing import in_lanes
 from boodle.sim.desk import OWED, PLAYED, WANTED
 from boodle.sim.lanes import LANE
-from boodle.sim.plan import NEVER_HELD
-from boodle.sim.search.lanes import CARD_AT, lay_hands, lay_rules, lay_table
+from boodle.sim.plan import NEVER_HELD, PLAYERS
+from boodle.sim.search.lanes import CARD_AT, HAND, OWNER, lay_hands, lay_rules, lay_table
 from boodle.sim.search.lead_tree import clear_tree, play_world
-from boodle.sim.search.solving import SUMS
+from boodle.sim.search.running import all_alive, play_run
+from boodle.sim.search.solving import SUMS, found, solve, worth_found
 from boodle.sim.search.worlds import FOR_EACH_WAY, another, sample, ways_to_lie
 
 WORLDS = 1000
 """So many worlds are looked at for a decision: some four milliseconds for a lead."""
+FEW_PLAYERS, OPENED_EACH, OPENED_COUNTS = 3, 33, 15
+"""Among so few players one of so many worlds is solved too, and what a lead brings there counts so many times."""
 
 
 def decide_lead(
@@ -23,10 +31,13 @@ def decide_lead(
     """
     choices = begin(desk, plan, sheet)
     if choices & choices - 1:
+        sample(desk, plan, seat, world, chance)
+        many = min(worlds, FOR_EACH_WAY * ways_to_lie(world, plan))
+        if plan[PLAYERS] <= FEW_PLAYERS:
+            solve_some(plan, seat, world, sheet, choices, worlds // OPENED_EACH)
         clear_tree(sheet)
         gone = in_lanes(plan, desk[PLAYED] | desk[WANTED]) | plan[NEVER_HELD]
-        sample(desk, plan, seat, world, chance)
-        for number in range(min(worlds, FOR_EACH_WAY * ways_to_lie(world, plan))):
+        for number in range(many):
             if number:
                 another(world, plan)
             lay_hands(world, plan, sheet)
@@ -36,6 +47,30 @@ def decide_lead(
                 rest &= rest - 1
         return brought_most(sheet, choices)
     return sheet[CARD_AT + choices.bit_length() - 1]
+
+
+def solve_some(plan: Numbers, seat: int, world: Numbers, sheet: Numbers, choices: int, worlds: int) -> None:
+    """Add what each lead brings in so many worlds where every seat sees all cards; `world` is left at the last."""
+    for _ in range(worlds):
+        another(world, plan)
+        lay_hands(world, plan, sheet)
+        rest = choices
+        while rest:
+            place = (rest & -rest).bit_length() - 1
+            rest &= rest - 1
+            sheet[SUMS + place // LANE] += OPENED_COUNTS * solved(sheet, seat, place)
+
+
+def solved(sheet: Numbers, me: int, lead: int) -> int:
+    """Return the chips that a lead brings a seat when all see all cards, and lead what brings themselves most."""
+    run, alive, paid = play_run(sheet, all_alive(sheet), lead, 0)
+    top = run.bit_length() - 1
+    seat = sheet[OWNER + top]
+    if sheet[HAND + seat] & alive:
+        solve(sheet, alive, seat, top // LANE, paid, 0)
+    else:
+        found(sheet, alive, seat, paid, 0)
+    return worth_found(sheet, me)
 
 
 def begin(desk: Numbers, plan: Numbers, sheet: Numbers) -> int:
