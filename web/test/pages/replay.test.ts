@@ -127,6 +127,15 @@ describe("turning points", () => {
     { event: { t: "RunStopped", seat: 1, card: "3C", wanted: null } },
   ];
 
+  it("are none where nothing lay there, nothing was bet, or chips are left", () => {
+    const events = [
+      { event: { t: "SpaceWon", seat: 1, space: "kitty", chips: 0 } },
+      { event: { t: "Wagered", seat: 0, wager: { t: "RaiseTo", to: 4 }, chips: 4 }, change: { stacks: [6, 10] } },
+      { event: { t: "Wagered", seat: 1, wager: { t: "Check" }, chips: 0 }, change: { stacks: [6, 0] } },
+    ];
+    expect(deal(begun, events)).toEqual([]);
+  });
+
   it("are found where chips change hands, somebody is all-in or out, and a long run stops", () => {
     const found = deal(begun, [
       { event: { t: "Collected", seat: 0, space: "K", chips: 4, cards: ["KH"] } },

@@ -10,6 +10,7 @@ import {
   hangsOnBook,
   type Known,
   Refused,
+  readsBooks,
   walk,
 } from "../../../src/pages/floor/walk";
 import vectors from "./vectors.json";
@@ -122,4 +123,8 @@ describe("an answer that is taken back", () => {
   it("takes with it what was asked after it", () => {
     expect(before({ a: "1", b: "2", c: "3" }, "b")).toEqual({ a: "1" });
   });
+});
+
+it("reads the books where there is no column, and where the column is of games without a board", () => {
+  expect([null, "boardless", "tripoley"].map((column) => readsBooks(column as Column))).toEqual([true, true, false]);
 });
