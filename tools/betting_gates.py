@@ -1,9 +1,9 @@
 """What can be won of the betting of `master`: `python -m tools.betting_gates`, some twenty minutes of one core.
 
     python -m tools.betting_gates [--gates habits answer calls earlier] [--book now] [--players 2 3 4 6]
-                                  [--decks 400000] [--questions 100000000] [--match 2000] [--seed 77]
+                                  [--decks 400000] [--questions 100000000] [--seed 77]
 
-In all gates but the last everything but the betting is by `control`. Figures are chips a deal over a fair share, each
+Everything but the betting is by `control`. Figures are chips a deal over a fair share, each
 seat of each deck tried in turn, with half their 95 % interval.
 
 habits   What rules of thumb win of players who bet by the book: those it may have met in training, and some kept apart;
@@ -13,7 +13,7 @@ answer   What is won by who has learned to answer the book alone: regrets over s
          questions were answered; then what was regretted most is played on other decks.
 calls    Of the last words on a bet of the limit, two being left: how often hands are folded of classes that are ahead
          by more than the price asks, and how many chips that gives away in 100 deals.
-earlier  What the whole of `master` wins at a table of `master` betting as before (`master-1`), all else alike.
+earlier  What the book wins of players who bet by the book before behaviour 4 (`master-1`).
 
 `--book earlier` tries the book as it was before.
 """
@@ -29,7 +29,6 @@ from boodle.sim.plan import plan_of
 from boodle.sim.policies import CAREFUL, CASUAL
 from boodle.sim.policies.betting_book import book_in
 from boodle.sim.policies.by_book import CLASSES
-from boodle.sim.search.master import new_mind
 from boodle.sim.tables import array_row, as_array, new_desk
 from boodle.tripoley import HouseRules
 from tools.betting import NOTHING, RIVAL, Lessons, Strategy, others_of
@@ -44,7 +43,6 @@ BOTS = {"casual": CASUAL, "careful": CAREFUL}
 DEALS_AT_ONCE, FIRST_DEALS = 1_000_000, 100_000
 NORMAL, SURE_OF = 1.96, 0.2
 tried = kernel(trial.tried)
-tried_searching = kernel(trial.tried_searching)
 last_words = kernel(trial.last_words)
 
 Won = tuple[float, float]
@@ -66,12 +64,6 @@ class Table:
         sums = array_row(DECKS + 1)
         lesson = learned.lesson if learned else NOTHING
         tried(self.desk, self.plan, as_array([way, self.theirs, self.seed, 0, decks]), lesson, self.others, sums)
-        return mean_of(sums, self.players)
-
-    def wins_searching(self, way: int, decks: int) -> Won:
-        """Return what it wins where all play as `master` does but for the betting."""
-        sums, asked = array_row(DECKS + 1), as_array([way, self.theirs, self.seed, 0, decks])
-        tried_searching(self.desk, self.plan, asked, new_mind(array_row), self.others, sums)
         return mean_of(sums, self.players)
 
     def answer(self, questions: int) -> tuple[Strategy, int]:
@@ -132,9 +124,8 @@ def lines(table: Table, gate: str, said: argparse.Namespace) -> Iterator[str]:
         worth, folded, given = table.folds(said.decks)
         yield f"{worth:.0f} % of last words with hands worth a call, {folded:.1f} % of them folds: {given:.1f} chips"
     else:
-        other = Table(table.players, BY_EARLIER, table.seed)
-        yield f"betting alone {told(other.wins(table.theirs, said.decks))}"
-        yield f"the whole of master {told(other.wins_searching(table.theirs, said.match))}"
+        among = Table(table.players, BY_EARLIER, table.seed)
+        yield f"of the book before {told(among.wins(table.theirs, said.decks))}"
 
 
 def main() -> None:
@@ -145,7 +136,6 @@ def main() -> None:
     asked.add_argument("--players", type=int, nargs="+", default=[2, 3, 4, 6])
     asked.add_argument("--decks", type=int, default=400_000)
     asked.add_argument("--questions", type=int, default=100_000_000)
-    asked.add_argument("--match", type=int, default=2_000, help="decks that the whole of master plays")
     asked.add_argument("--seed", type=int, default=77)
     said = asked.parse_args()
     for players in said.players:

@@ -1,7 +1,7 @@
 """How ways of betting do against each other, each seat tried in turn, and which hands are folded that should be paid.
 
 The decks are the same whoever bets, and the seat that is tried sits in every place of each deck, so that a way is
-compared with a fair share of what all win. All else is played by `control`, or by `master`, whoever bets.
+compared with a fair share of what all win. All else is played by `control`, whoever bets.
 """
 
 from boodle.sim.chance import Numbers, luck
@@ -14,7 +14,6 @@ from boodle.sim.desk import (
     LIVE,
     NUMBER,
     OWED,
-    QUESTION,
     QUICK,
     RAISES,
     SEED,
@@ -22,15 +21,12 @@ from boodle.sim.desk import (
     STANDING,
     STRENGTH,
     TURNS,
-    WAGER,
 )
 from boodle.sim.evenings import lay_afresh
 from boodle.sim.plan import PLAYERS, START_CHIPS
-from boodle.sim.policies import CONTROL, MASTER
+from boodle.sim.policies import CONTROL
 from boodle.sim.policies.by_book import CLASSES, KNOWN_LIMIT, class_of
 from boodle.sim.policies.sense import chips_in_play, on_board
-from boodle.sim.search.knowledge import count_hands
-from boodle.sim.search.master import Mind, master_decide
 from tools.betting_school.solving import RAISE, Lesson, Others, action_of, entry_of, may_say, open_among, word_by
 
 TRIED, THEIRS, SEED_OF, FIRST, MANY = range(5)
@@ -51,38 +47,19 @@ def tried(desk: Numbers, plan: Numbers, asked: Numbers, lesson: Lesson, others: 
     for deck in range(asked[FIRST], asked[FIRST] + asked[MANY]):
         won = 0
         for hero in range(plan[PLAYERS]):
-            begin(desk, plan, asked, deck, CONTROL)
-            desk[QUICK] = BUT_BETS
+            begin(desk, plan, asked, deck)
             while go_on(desk, plan):
                 answer(desk, plan, said(desk, plan, asked, lesson, others, hero))
             won += won_by(desk, plan, hero)
         count(sums, won)
 
 
-def tried_searching(desk: Numbers, plan: Numbers, asked: Numbers, mind: Mind, others: Others, sums: Numbers) -> None:
-    """Play so many decks with the seat that is tried in each place, all else by `master`."""
-    for deck in range(asked[FIRST], asked[FIRST] + asked[MANY]):
-        won = 0
-        for hero in range(plan[PLAYERS]):
-            begin(desk, plan, asked, deck, MASTER)
-            desk[QUICK] = 0
-            while go_on(desk, plan):
-                seat = desk[ASKED]
-                if desk[QUESTION] == WAGER:
-                    answer(desk, plan, said(desk, plan, asked, others.itself, others, hero))
-                else:
-                    count_hands(desk, plan)
-                    drawn = luck(desk[SEED], desk[NUMBER], seat, desk[TURNS + seat])
-                    answer(desk, plan, master_decide(desk, plan, mind, drawn))
-            won += won_by(desk, plan, hero)
-        count(sums, won)
-
-
-def begin(desk: Numbers, plan: Numbers, asked: Numbers, deck: int, policy: int) -> None:
-    """Open a deal of full stacks on an empty layout."""
+def begin(desk: Numbers, plan: Numbers, asked: Numbers, deck: int) -> None:
+    """Open a deal of full stacks on an empty layout, in which only bets are asked for."""
     lay_afresh(desk, plan)
     desk[DEALER] = 0
-    open_among(desk, plan, policy, asked[SEED_OF], deck)
+    open_among(desk, plan, CONTROL, asked[SEED_OF], deck)
+    desk[QUICK] = BUT_BETS
 
 
 def won_by(desk: Numbers, plan: Numbers, hero: int) -> int:
@@ -122,8 +99,7 @@ def last_words(desk: Numbers, plan: Numbers, asked: Numbers, lesson: Lesson, oth
     They are those of a seat that checked, to a first bet of the limit by the last who is still in with it.
     """
     for deck in range(asked[FIRST], asked[FIRST] + asked[MANY]):
-        begin(desk, plan, asked, deck, CONTROL)
-        desk[QUICK] = BUT_BETS
+        begin(desk, plan, asked, deck)
         while go_on(desk, plan):
             seat = desk[ASKED]
             action = said(desk, plan, asked, lesson, others, seat)
