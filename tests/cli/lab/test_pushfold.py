@@ -48,7 +48,7 @@ def test_more_seats_are_ranges_and_a_grid_where_it_is_asked_for() -> None:
 
 
 def test_stacks_are_worth_their_part_of_the_prizes_beside_those_elsewhere() -> None:
-    """By what chips are worth (ICM), in big blinds of average worth; those elsewhere count in the chips that were typed."""
+    """By what chips are worth (ICM), in big blinds of average worth, beside those elsewhere."""
     asked = PushFoldAsked.read(
         Words("en"),
         seats=None,
