@@ -4,11 +4,11 @@ from boodle.sim.chance import GOLDEN, WORD, Numbers, below, mix
 from boodle.sim.desk import SEED, SIZES
 from boodle.sim.lanes import LANE
 from boodle.sim.plan import PLAYERS
-from boodle.sim.search.deciding import begin, brought_most, solved
+from boodle.sim.search.deciding import begin, brought_most
 from boodle.sim.search.knowledge import DOUBTED, FOLDERS, LOOSE, MAY, ROOM, STATE, public_copy, unseen
 from boodle.sim.search.lanes import HAND, OWNER, lay_hands
 from boodle.sim.search.running import all_alive, play_run, who_leads
-from boodle.sim.search.solving import SUMS, found, worth_found
+from boodle.sim.search.solving import SUMS, found, solved, worth_found
 from boodle.sim.search.worlds import deal_loose
 from boodle.tripoley.runs import NONE
 

@@ -3,8 +3,8 @@
     python -m tools.betting_gates [--gates habits answer calls earlier] [--book now] [--players 2 3 4 6]
                                   [--decks 400000] [--questions 100000000] [--seed 77]
 
-Everything but the betting is by `control`. Figures are chips a deal over a fair share, each
-seat of each deck tried in turn, with half their 95 % interval.
+Everything but the betting is by `control`. Figures are chips a deal over a fair share, each seat of each deck tried in
+turn, with half their 95 % interval.
 
 habits   What rules of thumb win of players who bet by the book: those it may have met in training, and some kept apart;
          what the pool's bots win; and what the book wins of them.

@@ -22,6 +22,7 @@ from typing import Any
 
 from boodle.sim.chance import luck
 from boodle.sim.compiler import kernel
+from boodle.sim.conducting import answer
 from boodle.sim.desk import ASKED, NUMBER, SEED, TURNS
 from boodle.sim.plan import plan_of
 from boodle.sim.policies import CONTROL
@@ -35,7 +36,7 @@ from tools.betting_school.trial import DECKS
 MASTER_1 = "44426ef9^"
 """The commit before the one that brought another book."""
 HOUSE = "boodle"
-until_asked, answered = kernel(before.until_asked), kernel(before.answered)
+until_asked, answered = kernel(before.until_asked), kernel(answer)
 opened, their_desk, won_by = kernel(before.open_deal_of), kernel(before.their_desk), kernel(trial.won_by)
 
 

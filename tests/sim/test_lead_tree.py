@@ -17,12 +17,11 @@ from boodle.sim.search.deciding import (
     begin,
     brought_most,
     decide_lead,
-    solved,
 )
 from boodle.sim.search.knowledge import count_hands
 from boodle.sim.search.lanes import lay_hands
 from boodle.sim.search.lead_tree import TREE_WORK, clear_tree, play_world, root_of
-from boodle.sim.search.solving import SUMS
+from boodle.sim.search.solving import SUMS, solved
 from boodle.sim.search.worlds import sample, ways_to_lie
 from boodle.tripoley import HouseRules
 from tests.sim.test_search_solving import HOUSES, SEED, best_by_trying, late

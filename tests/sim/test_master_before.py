@@ -6,6 +6,7 @@ from pathlib import Path
 
 import boodle
 from boodle.sim.chance import Numbers
+from boodle.sim.conducting import answer
 from boodle.sim.desk import (
     ASKED,
     FACTS,
@@ -28,7 +29,7 @@ from boodle.sim.policies.deciding import pick
 from boodle.sim.search.master import new_mind
 from boodle.sim.tables import new_desk
 from boodle.tripoley import HouseRules
-from tools.betting_school.before import THEIR_SIZE, answered, open_deal_of, their_desk, until_asked
+from tools.betting_school.before import THEIR_SIZE, open_deal_of, their_desk, until_asked
 from tools.master_before import imported_from
 
 
@@ -63,7 +64,7 @@ def test_all_seats_but_one_are_asked_elsewhere() -> None:
     open_deal_of(desk, plan, 7, 1)
     while until_asked(desk, plan, mind, 1):
         asked.add(desk[ASKED])
-        answered(desk, plan, mildest(desk))
+        answer(desk, plan, mildest(desk))
     assert asked == {0, 2}
 
 

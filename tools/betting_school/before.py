@@ -31,11 +31,6 @@ def until_asked(desk: Numbers, plan: Numbers, mind: Mind, hero: int) -> int:
     return 0
 
 
-def answered(desk: Numbers, plan: Numbers, action: int) -> None:
-    """Take what the seat that is asked says."""
-    answer(desk, plan, action)
-
-
 def their_desk(desk: Numbers, theirs: Numbers) -> None:
     """Write down a desk as `master-1` reads it: without who has spoken, and without what was led from what."""
     at = 0

@@ -10,10 +10,9 @@ from boodle.sim.climbing import in_lanes
 from boodle.sim.desk import OWED, PLAYED, WANTED
 from boodle.sim.lanes import LANE
 from boodle.sim.plan import NEVER_HELD, PLAYERS
-from boodle.sim.search.lanes import CARD_AT, HAND, OWNER, lay_hands, lay_rules, lay_table
+from boodle.sim.search.lanes import CARD_AT, lay_hands, lay_rules, lay_table
 from boodle.sim.search.lead_tree import clear_tree, play_world
-from boodle.sim.search.running import all_alive, play_run
-from boodle.sim.search.solving import SUMS, found, solve, worth_found
+from boodle.sim.search.solving import SUMS, solved
 from boodle.sim.search.worlds import FOR_EACH_WAY, another, sample, ways_to_lie
 
 WORLDS = 1000
@@ -59,18 +58,6 @@ def solve_some(plan: Numbers, seat: int, world: Numbers, sheet: Numbers, choices
             place = (rest & -rest).bit_length() - 1
             rest &= rest - 1
             sheet[SUMS + place // LANE] += OPENED_COUNTS * solved(sheet, seat, place)
-
-
-def solved(sheet: Numbers, me: int, lead: int) -> int:
-    """Return the chips that a lead brings a seat when all see all cards, and lead what brings themselves most."""
-    run, alive, paid = play_run(sheet, all_alive(sheet), lead, 0)
-    top = run.bit_length() - 1
-    seat = sheet[OWNER + top]
-    if sheet[HAND + seat] & alive:
-        solve(sheet, alive, seat, top // LANE, paid, 0)
-    else:
-        found(sheet, alive, seat, paid, 0)
-    return worth_found(sheet, me)
 
 
 def begin(desk: Numbers, plan: Numbers, sheet: Numbers) -> int:

@@ -18,7 +18,7 @@ from boodle.sim.search.lanes import (
     STAMP,
     TO_WINNER,
 )
-from boodle.sim.search.running import play_run, spaces_of, who_leads, worth
+from boodle.sim.search.running import all_alive, play_run, spaces_of, who_leads, worth
 from boodle.tripoley.runs import NONE
 
 ALIVE, LEADER, BARRED, PAID, PASSED, CHOICES = range(6)
@@ -39,6 +39,18 @@ ENTRIES = 1 << 12
 WORK = MEMORY + ENTRY * ENTRIES
 """The numbers of a sheet with room for a search."""
 LEAST = -1_000_000
+
+
+def solved(sheet: Numbers, me: int, lead: int) -> int:
+    """Return the chips that a lead brings a seat when all see all cards, and lead what brings themselves most."""
+    run, alive, paid = play_run(sheet, all_alive(sheet), lead, 0)
+    top = run.bit_length() - 1
+    seat = sheet[OWNER + top]
+    if sheet[HAND + seat] & alive:
+        solve(sheet, alive, seat, top // LANE, paid, 0)
+    else:
+        found(sheet, alive, seat, paid, 0)
+    return worth_found(sheet, me)
 
 
 def solve(sheet: Numbers, alive: int, leader: int, barred: int, paid: int, passed: int) -> None:
