@@ -10,6 +10,7 @@ from boodle.sim.conducting import answer, go_on
 from boodle.sim.desk import ASKED, OWED, PLAYED, SIZE, STACKS, WANTED, row_of
 from boodle.sim.lanes import LANE
 from boodle.sim.plan import CARD_AT, NEVER_HELD
+from boodle.sim.search import deciding
 from boodle.sim.search.deciding import (
     FEW_PLAYERS,
     OPENED_COUNTS,
@@ -19,9 +20,9 @@ from boodle.sim.search.deciding import (
     decide_lead,
 )
 from boodle.sim.search.knowledge import count_hands
-from boodle.sim.search.lanes import lay_hands
+from boodle.sim.search.lanes import STAMP, lay_hands
 from boodle.sim.search.lead_tree import TREE_WORK, clear_tree, play_world, root_of
-from boodle.sim.search.solving import SUMS, solved
+from boodle.sim.search.solving import GIVE_UP_AT, POSITIONS, SUMS, solved
 from boodle.sim.search.worlds import sample, ways_to_lie
 from boodle.tripoley import HouseRules
 from tests.sim.test_search_solving import HOUSES, SEED, best_by_trying, late
@@ -94,6 +95,48 @@ def test_few_players_solve_some_worlds_besides() -> None:
                 assert sums[1] == [in_tree + counts * worth for in_tree, worth in zip(sums[0], worths, strict=True)]
                 seen += 1
     assert seen >= OF_A_HOUSE
+
+
+def test_a_solution_is_given_up_after_so_many_positions() -> None:
+    """None of the leads of a world counts that took too many; a sheet that is laid out anew has no end."""
+    given_up = 0
+    for desk, plan in islice(late(HouseRules(), 3, 0), OF_A_HOUSE):
+        sheet, places = row_of(TREE_WORK), leads_in_lanes(desk, plan)
+        begin(desk, plan, sheet)
+        lay_hands(desk, plan, sheet)
+        worths = [solved(sheet, desk[ASKED], place) for place in places]
+        if sheet[POSITIONS] > 1:
+            sheet[STAMP], sheet[POSITIONS], sheet[GIVE_UP_AT] = sheet[STAMP] + 1, 0, 1
+            for place in places:
+                if sheet[POSITIONS] < sheet[GIVE_UP_AT]:
+                    solved(sheet, desk[ASKED], place)
+            assert sheet[POSITIONS] == sheet[GIVE_UP_AT] == 1
+            given_up += 1
+        begin(desk, plan, sheet)
+        lay_hands(desk, plan, sheet)
+        assert [solved(sheet, desk[ASKED], place) for place in places] == worths
+    assert given_up
+
+
+def test_a_decision_that_would_take_too_long_is_the_tree_s_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The world in which it gives up adds nothing to any lead."""
+    seen = 0
+    for desk, plan in late(HouseRules(), 2, 0):
+        count_hands(desk, plan)
+        sums = []
+        for most in (1, 200_000):
+            monkeypatch.setattr(deciding, "MOST_POSITIONS", most)
+            sheet = row_of(TREE_WORK)
+            decide_lead(desk, plan, desk[ASKED], row_of(SIZE), sheet, SEED, OPENED_EACH)
+            sums.append(sheet[SUMS : SUMS + 4])
+        monkeypatch.setattr(deciding, "FEW_PLAYERS", 1)
+        sheet, world = row_of(TREE_WORK), row_of(SIZE)
+        sample(desk, plan, desk[ASKED], world, SEED)
+        if desk[OWED] & desk[OWED] - 1 and ways_to_lie(world, plan) == 1:
+            decide_lead(desk, plan, desk[ASKED], row_of(SIZE), sheet, SEED, OPENED_EACH)
+            seen += sheet[SUMS : SUMS + 4] == sums[0] != sums[1]
+        monkeypatch.setattr(deciding, "FEW_PLAYERS", FEW_PLAYERS)
+    assert seen
 
 
 def test_it_finds_what_is_clearly_best() -> None:

@@ -12,13 +12,15 @@ from boodle.sim.lanes import LANE
 from boodle.sim.plan import NEVER_HELD, PLAYERS
 from boodle.sim.search.lanes import CARD_AT, lay_hands, lay_rules, lay_table
 from boodle.sim.search.lead_tree import clear_tree, play_world
-from boodle.sim.search.solving import SUMS, solved
+from boodle.sim.search.solving import GIVE_UP_AT, OF_WORLD, POSITIONS, SUMS, solved
 from boodle.sim.search.worlds import FOR_EACH_WAY, another, sample, ways_to_lie
 
 WORLDS = 1000
 """So many worlds are looked at for a decision: some four milliseconds for a lead."""
 FEW_PLAYERS, OPENED_EACH, OPENED_COUNTS = 3, 33, 15
 """Among so few players one of so many worlds is solved too, and what a lead brings there counts so many times."""
+MOST_POSITIONS = 200_000
+"""No world is solved beyond so many positions of a decision, some fifteen milliseconds."""
 
 
 def decide_lead(
@@ -49,7 +51,11 @@ def decide_lead(
 
 
 def solve_some(plan: Numbers, seat: int, world: Numbers, sheet: Numbers, choices: int, worlds: int) -> None:
-    """Add what each lead brings in so many worlds where every seat sees all cards; `world` is left at the last."""
+    """Add what each lead brings in so many worlds where every seat sees all cards; `world` is left at the last.
+
+    It gives up where that would take too long; the world that it was in counts for no lead.
+    """
+    sheet[POSITIONS], sheet[GIVE_UP_AT] = 0, MOST_POSITIONS
     for _ in range(worlds):
         another(world, plan)
         lay_hands(world, plan, sheet)
@@ -57,15 +63,20 @@ def solve_some(plan: Numbers, seat: int, world: Numbers, sheet: Numbers, choices
         while rest:
             place = (rest & -rest).bit_length() - 1
             rest &= rest - 1
-            sheet[SUMS + place // LANE] += OPENED_COUNTS * solved(sheet, seat, place)
+            sheet[OF_WORLD + place // LANE] = solved(sheet, seat, place)
+            if sheet[POSITIONS] >= MOST_POSITIONS:
+                return
+        for suit in range(4):
+            sheet[SUMS + suit] += OPENED_COUNTS * sheet[OF_WORLD + suit]
 
 
 def begin(desk: Numbers, plan: Numbers, sheet: Numbers) -> int:
     """Lay out a sheet for the seat that is asked, with nothing added up, and return its leads in lanes."""
     lay_rules(plan, sheet)
     lay_table(desk, plan, sheet)
+    sheet[GIVE_UP_AT] = 0
     for suit in range(4):
-        sheet[SUMS + suit] = 0
+        sheet[OF_WORLD + suit] = sheet[SUMS + suit] = 0
     return in_lanes(plan, desk[OWED])
 
 

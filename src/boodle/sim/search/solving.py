@@ -31,8 +31,12 @@ FRAMES = SHEET
 FOUND_END = FRAMES + FRAME * DEEPEST
 FOUND_OUT, FOUND_PAID, FOUND_PASSED = FOUND_END + 1, FOUND_END + 2, FOUND_END + 3
 """How the position that was looked at last ends."""
-SUMS = FOUND_PASSED + 1
-"""For whoever compares leads: what those of each suit have brought in all."""
+POSITIONS = FOUND_PASSED + 1
+GIVE_UP_AT = POSITIONS + 1
+"""How many positions have been looked at, and at how many nothing more is found; 0 for no end."""
+OF_WORLD = GIVE_UP_AT + 1
+SUMS = OF_WORLD + 4
+"""For whoever compares leads: what those of each suit bring in one world, and have brought in all."""
 MEMORY = SUMS + 4
 ENTRY = 6
 ENTRIES = 1 << 12
@@ -54,9 +58,9 @@ def solved(sheet: Numbers, me: int, lead: int) -> int:
 
 
 def solve(sheet: Numbers, alive: int, leader: int, barred: int, paid: int, passed: int) -> None:
-    """Find how a position ends in which the lead has come to a seat."""
+    """Find how a position ends in which the lead has come to a seat; nothing is found where it gives up."""
     depth = 0 if enter(sheet, 0, alive, leader, barred, paid, passed) else -1
-    while depth >= 0:
+    while depth >= 0 and sheet[POSITIONS] != sheet[GIVE_UP_AT]:
         frame = FRAMES + FRAME * depth
         choices = sheet[frame + CHOICES]
         if choices:
@@ -116,6 +120,7 @@ def enter(sheet: Numbers, depth: int, alive: int, leader: int, barred: int, paid
     if not choices:
         found(sheet, alive, NONE, paid, passed)
         return 0
+    sheet[POSITIONS] += 1
     frame = FRAMES + FRAME * depth
     sheet[frame + ALIVE], sheet[frame + LEADER], sheet[frame + BARRED] = alive, seat, barred
     sheet[frame + PAID], sheet[frame + PASSED], sheet[frame + CHOICES] = paid, passed, choices
