@@ -1,0 +1,66 @@
+/** What every table tells of an evening, to the letter: whoever sits there, the shared screen, and all that is read out.
+ *
+ * Each file holds an evening at every first moment of its kind, and of each moment what differs from the one before it.
+ * `python web/page.py test -- -u` writes them anew; then what has changed in them is read.
+ */
+import { beforeAll, expect, test } from "vitest";
+import { faceOf } from "../../src/games";
+import { fetchLater } from "../../src/later";
+import type { Face, ShellProps } from "../../src/table/face";
+import { type Evening, type Moment, momentsOf, played, some } from "../game/evenings";
+import { playedAt } from "../game/tableAt";
+import { clear, show } from "../show";
+import { changed, toldOf } from "../told";
+
+beforeAll(async () => {
+  await Promise.all(played.map(({ game }) => faceOf(game)));
+  await fetchLater();
+});
+
+/** All that a game hands to the page around its table, without that page. */
+function Bare({ moment, note, stages, asks, keys, aloud, felt, dock, text }: ShellProps) {
+  return (
+    <>
+      <header>
+        <h1>{moment}</h1>
+        <p>{note}</p>
+        <p>{stages.map(({ name, state }) => `${name} (${state})`).join(", ")}</p>
+        <p>{keys.map(({ letter, does }) => `${letter}: ${does}`).join(", ")}</p>
+        <p>{`Asked: ${asks}. ${aloud.asked()}`}</p>
+        <p>{aloud.hand().join(" ")}</p>
+        <p>{aloud.board().join(" ")}</p>
+      </header>
+      {felt()}
+      {dock()}
+      {text()}
+    </>
+  );
+}
+
+function told(face: Face, { sight }: Moment): string[] {
+  const { table } = playedAt(sight);
+  const lines = [
+    ...toldOf(show(<face.Table table={table} sight={sight} Shell={Bare} Menu={() => null} />)),
+    ...toldOf(show(<face.Screen table={table} sight={{ ...sight, seat: null }} />)).map((line) => `screen: ${line}`),
+  ];
+  clear();
+  return lines;
+}
+
+const kindOf = ({ event: { event, mine } }: Moment) => `${event?.t} ${mine?.asked?.kind} ${mine?.host?.kind}`;
+
+async function tells(evening: Evening): Promise<string> {
+  const face = await faceOf(evening.game);
+  let before: string[] = [];
+  const parts = some(momentsOf(evening), Number.POSITIVE_INFINITY, kindOf).flatMap((moment) => {
+    const after = told(face, moment);
+    const lines = changed(before, after);
+    before = after;
+    return lines.length > 0 ? [[`${moment.event.n}: ${moment.event.says ?? ""}`, ...lines].join("\n")] : [];
+  });
+  return `${parts.join("\n\n")}\n`;
+}
+
+test.each(played)("an evening of $game, $name, tells what it told", async (evening) => {
+  await expect(await tells(evening)).toMatchFileSnapshot(`${evening.game}-${evening.name}.txt`);
+});
