@@ -58,5 +58,6 @@ function named(element: Element): string {
 function wordsOf(element: Element): string {
   const copy = element.cloneNode(true) as Element;
   for (const drawn of copy.querySelectorAll(DRAWN)) drawn.remove();
+  for (const key of copy.querySelectorAll("kbd")) key.textContent = ` (${key.textContent})`;
   return (copy.textContent ?? "").replace(/\s+/g, " ").trim();
 }

@@ -62,5 +62,5 @@ async function tells(evening: Evening): Promise<string> {
 }
 
 test.each(played)("an evening of $game, $name, tells what it told", async (evening) => {
-  await expect(await tells(evening)).toMatchFileSnapshot(`${evening.game}-${evening.name}.txt`);
+  await expect(await tells(evening)).toMatchFileSnapshot(`${evening.game}/${evening.name}.txt`);
 });
