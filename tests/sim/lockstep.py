@@ -113,6 +113,19 @@ def same_at_once(before: Sequence[int], after: list[int], plan: list[int], seed:
         assert all(desk[fact] == after[fact] for fact in AT_THE_END)
 
 
+def noted(page: Page[Table], turned: list[tuple[int, ...]]) -> Page[Table]:
+    """Return the page, with stacks and board written down when it is turned; it outlives the table it was made for."""
+
+    @wraps(page)
+    def read(step: Step[Table]) -> Turn[Table]:
+        turn = page(step)
+        if turn is TURN_PAGE:
+            turned.append((*step.table.stacks, *step.table.board.piles))
+        return turn
+
+    return read
+
+
 class Lockstep:
     """A house and its table in both engines; the chips stay where a deal leaves them."""
 
@@ -126,19 +139,7 @@ class Lockstep:
         self.desk: list[int] = desk
         self.turned: list[tuple[int, ...]] = []
         self.met: set[object] = set()
-        self.book = tuple(self.noted(page) for page in order_of_play(house))
-
-    def noted(self, page: Page[Table]) -> Page[Table]:
-        """Return the page, with stacks and board written down when it is turned."""
-
-        @wraps(page)
-        def read(step: Step[Table]) -> Turn[Table]:
-            turn = page(step)
-            if turn is TURN_PAGE:
-                self.turned.append((*step.table.stacks, *step.table.board.piles))
-            return turn
-
-        return read
+        self.book = tuple(noted(page, self.turned) for page in order_of_play(house))
 
     def lay(self, stacks: Sequence[int], board: Sequence[int], dealer: int) -> None:
         """Put chips and the dealer's mark where they are to be."""
