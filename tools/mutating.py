@@ -42,6 +42,8 @@ COMPARISONS: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
 CALLS = {"min": "max", "max": "min", "any": "all", "all": "any", "sorted": "list", "reversed": "list"}
 WORDS = {"annotation", "returns", "decorator_list", "bases"}
 LISTS = {"__all__", "__slots__"}
+TYPE = re.compile(r"[A-Z]\w*[a-z]\w*")
+"""What a type is called, and nothing else that is made by subscription."""
 SENTENCE = re.compile(r"[^\W\d_] [^\W\d_]")
 FUNCTIONS = ast.FunctionDef | ast.AsyncFunctionDef
 CONDITIONS = ast.Compare | ast.BoolOp | ast.UnaryOp
@@ -144,7 +146,9 @@ def _is_only_words(node: ast.AST) -> bool:
     if isinstance(node, ast.FunctionDef):
         return node.name == "__str__"
     if isinstance(node, ast.Assign):
-        return ast.unparse(node.targets[0]) in LISTS or _is_only_words(node.value)
+        name = ast.unparse(node.targets[0])
+        alias = isinstance(node.value, ast.Subscript) and TYPE.fullmatch(name) is not None
+        return alias or name in LISTS or _is_only_words(node.value)
     if isinstance(node, ast.AnnAssign):
         return ast.unparse(node.annotation) == "TypeAlias"
     if isinstance(node, ast.Call):

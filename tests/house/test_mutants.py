@@ -59,6 +59,7 @@ def test_a_mutant_is_one_small_wrong_change(line: str, changed: set[str]) -> Non
         "@dataclass(frozen=True)\nclass Seat(Value): pass",
         "class Five(Enum):\n    FREE = 'free'",
         "def named(x: int | None) -> str | None: pass",
+        "Facts = dict[str, Any]",
         "def __str__(self): return 'why'",
     ],
 )

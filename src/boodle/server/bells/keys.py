@@ -51,7 +51,7 @@ class RoomKey(Frozen):
     """The key by which push services know the room, and how they reach who runs it."""
 
     private: EllipticCurvePrivateKey
-    contact: str = ""
+    contact: str
 
     @property
     def public(self) -> str:

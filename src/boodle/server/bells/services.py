@@ -86,7 +86,7 @@ def _parts(endpoint: str) -> SplitResult | None:
 
 
 def _is_of_a_browser(parts: SplitResult) -> bool:
-    name = parts.hostname or ""
+    name = str(parts.hostname)
     known = any(name == one or name.endswith(f".{one}") for one in BROWSERS)
     return known and parts.scheme == "https" and parts.port in (None, HTTPS)
 

@@ -83,7 +83,6 @@ class Counting(Frozen):
         try:
             if state.over:
                 await self.register.release(state.id)
-                state.has_code = False
             else:
                 counted = Counted(state.opened.code, self.around.clock.now(), state.begun)
                 state.has_code = await self.register.touch(state.id, counted)

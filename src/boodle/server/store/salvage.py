@@ -32,11 +32,6 @@ class Salvaged(Frozen):
     entries: tuple[Entry, ...]
     had: int
 
-    @property
-    def whole(self) -> bool:
-        """Whether nothing of it is missing."""
-        return len(self.entries) >= self.had
-
 
 class Salvage:
     """What is left of a folder's log."""

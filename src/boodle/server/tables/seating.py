@@ -71,7 +71,7 @@ async def sit_down(
 def _check_name(state: TableState, name: str, mine: Seat | None, token: str | None) -> None:
     """Refuse a name that somebody else has; one may wear one's own again."""
     taken = {place.name.casefold() for at, place in enumerate(state.places) if place.kind != "open" and at != mine}
-    taken |= {one.name.casefold() for one in state.expected if not one.token or one.token != token}
+    taken |= {one.name.casefold() for one in state.expected if one.token != token}
     if name.casefold() in taken:
         raise RoomError(RefusalCode.NAME_TAKEN)
 
