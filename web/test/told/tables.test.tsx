@@ -7,9 +7,9 @@ import { beforeAll, expect, test } from "vitest";
 import { faceOf } from "../../src/games";
 import { fetchLater } from "../../src/later";
 import type { Face, ShellProps } from "../../src/table/face";
-import { type Evening, type Moment, momentsOf, played, some } from "../game/evenings";
+import { type Evening, type Moment, momentsOf, NAMELESS, played, some } from "../game/evenings";
 import { playedAt } from "../game/tableAt";
-import { clear, show } from "../show";
+import { clear, show, the } from "../show";
 import { changed, toldOf } from "../told";
 
 beforeAll(async () => {
@@ -39,10 +39,14 @@ function Bare({ moment, note, stages, asks, keys, aloud, felt, dock, text }: She
 
 function told(face: Face, { sight }: Moment): string[] {
   const { table } = playedAt(sight);
-  const lines = [
-    ...toldOf(show(<face.Table table={table} sight={sight} Shell={Bare} Menu={() => null} />)),
-    ...toldOf(show(<face.Screen table={table} sight={{ ...sight, seat: null }} />)).map((line) => `screen: ${line}`),
-  ];
+  const here = show(<face.Table table={table} sight={sight} Shell={Bare} Menu={() => null} />);
+  const screen = show(<face.Screen table={table} sight={{ ...sight, seat: null }} />);
+  for (const root of [here, screen]) expect(root.textContent).not.toMatch(NAMELESS);
+  for (const { name, standing } of sight.view.picture.players)
+    if (standing !== "gone") expect(here.textContent).toContain(name);
+  expect(the(screen, ".now-say h2").textContent?.length).toBeGreaterThan(2);
+  expect(screen.querySelector(".hand, .hole, .own, .ask")).toBeNull();
+  const lines = [...toldOf(here), ...toldOf(screen).map((line) => `screen: ${line}`)];
   clear();
   return lines;
 }

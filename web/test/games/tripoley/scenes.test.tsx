@@ -1,46 +1,15 @@
-/** At every moment of whole evenings the felt, the text view and the shared screen can be drawn, in words alone. */
-import { describe, expect, test, vi } from "vitest";
+/** What the text view of Tripoley and the shared screen do at moments of whole evenings. */
+import { describe, expect, test } from "vitest";
 import { browserWorld } from "../../../src/game/connection";
-import { Felt } from "../../../src/games/tripoley/Felt";
-import { partOf } from "../../../src/games/tripoley/part";
 import { TextView } from "../../../src/games/tripoley/TextView";
 import BoardPage from "../../../src/pages/board";
 import { tables } from "../../../src/table/useTable";
-import { evenings, momentsOf, NAMELESS, some } from "../../game/evenings";
+import { evenings, momentsOf } from "../../game/evenings";
 import { tableAt } from "../../game/tableAt";
-import { clear, settled, show, the } from "../../show";
-
-const EVERY = 131;
-
-/** Some moments of each evening, and each first of its part. */
-const scenes = () =>
-  evenings.flatMap((evening) => some(momentsOf(evening), EVERY, ({ sight }) => partOf(sight.view.picture)));
-
-describe("the felt", () => {
-  test("is drawn with every sentence in place", () => {
-    for (const { sight } of scenes()) {
-      const root = show(<Felt sight={sight} table="x" />);
-      expect(root.textContent).not.toMatch(NAMELESS);
-      expect(root.querySelectorAll(".board [data-space]").length).toBe(sight.view.picture.layout.length);
-      clear();
-    }
-  }, 30_000);
-});
+import { clear, settled, show } from "../../show";
+import { made } from "./sights";
 
 describe("the text view", () => {
-  test("names the question, every card of the hand, every seat and every space", () => {
-    for (const { sight } of scenes()) {
-      const root = show(<TextView table={tableAt(sight)} sight={sight} />);
-      const text = root.textContent ?? "";
-      expect(text).not.toMatch(NAMELESS);
-      for (const { name, standing } of sight.view.picture.players)
-        if (standing !== "gone") expect(text).toContain(name);
-      if (partOf(sight.view.picture) !== "between" && sight.view.mine.hand.length > 0)
-        expect(text).toContain(`Your hand, ${sight.view.mine.hand.length} card`);
-      clear();
-    }
-  }, 30_000);
-
   test("has an answer for each question, and a name for each control", () => {
     for (const { event, sight } of evenings.flatMap(momentsOf)) {
       if (!event.mine?.asked) continue;
@@ -61,11 +30,9 @@ describe("the shared screen", () => {
     const make = tables.make;
     const asked: string[] = [];
     try {
-      const [first] = scenes();
-      if (!first) throw new Error("no moment");
       tables.make = (_, as) => {
         asked.push(as);
-        return tableAt({ ...first.sight, seat: null });
+        return tableAt({ ...made({}), seat: null });
       };
       show(<BoardPage id="x" />);
       await settled();
@@ -75,23 +42,6 @@ describe("the shared screen", () => {
       tables.make = make;
     }
   }, 30_000);
-
-  test("has a sentence for every moment, and no hand", async () => {
-    const make = tables.make;
-    try {
-      for (const { sight } of scenes()) {
-        tables.make = () => tableAt({ ...sight, seat: null });
-        const root = show(<BoardPage id="x" />);
-        await vi.waitFor(() => the(root, ".now-say h2"), 10_000);
-        expect(root.textContent).not.toMatch(NAMELESS);
-        expect(the(root, ".now-say h2").textContent?.length).toBeGreaterThan(2);
-        expect(root.querySelector(".hand, .own, .ask")).toBeNull();
-        clear();
-      }
-    } finally {
-      tables.make = make;
-    }
-  }, 60_000);
 });
 
 /** Where the socket of a guest is opened. */

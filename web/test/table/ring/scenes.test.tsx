@@ -1,4 +1,4 @@
-/** At every moment of whole evenings of poker felt, dock, text view and shared screen can be drawn, in words alone. */
+/** What the dock, the felt and the shared screen of a poker table do at moments of whole evenings. */
 import { render } from "preact";
 import { describe, expect, test, vi } from "vitest";
 import { Shell } from "../../../src/pages/table/Shell";
@@ -7,19 +7,16 @@ import { NextHand } from "../../../src/table/ring/ask/NextHand";
 import { answerSays } from "../../../src/table/ring/ask/words";
 import { Dock } from "../../../src/table/ring/Dock";
 import { Felt } from "../../../src/table/ring/Felt";
-import { podsOf } from "../../../src/table/ring/pods";
 import { Screen } from "../../../src/table/ring/Screen";
 import { calm, type RingSight } from "../../../src/table/ring/sight";
 import { Table } from "../../../src/table/ring/Table";
-import { TextView } from "../../../src/table/ring/TextView";
 import { isOpen } from "../../../src/table/ring/Tray";
 import { newUi, UiProvider } from "../../../src/table/ui";
-import { NAMELESS, some, takes } from "../../game/evenings";
+import { some, takes } from "../../game/evenings";
 import { playedAt } from "../../game/tableAt";
 import { clear, settled, show, the } from "../../show";
 import { games } from "./games";
 
-const EVERY = 101;
 const NONE = { intent: undefined, tick: () => {} };
 const GIVES = ".ask .answers .btn:not(.aside-answer)";
 
@@ -31,51 +28,12 @@ const asking = (moments: (typeof games)[number]["moments"]) =>
   );
 
 describe.each(games)("the table of $name", ({ game, moments }) => {
-  const scenes = () => some(moments, EVERY, ({ event }) => event.mine?.asked?.kind ?? event.event?.t ?? "");
-
   /** A moment as `wanted` has it, its question and host's question among them. */
   function momentWith(wanted: (sight: RingSight) => boolean): RingSight {
     const found = moments.find(({ sight }) => wanted(sight));
     if (!found) throw new Error("the evenings are too short");
     return found.sight;
   }
-
-  test("is drawn with every sentence in place", () => {
-    for (const { sight } of scenes()) {
-      const { table } = playedAt(sight);
-      const root = show(
-        <>
-          <Felt game={game} sight={sight} table="x" />
-          <Dock game={game} table={table} sight={calm(sight)} ticked={NONE} />
-        </>,
-      );
-      expect(root.textContent).not.toMatch(NAMELESS);
-      expect(root.querySelectorAll(".chair").length).toBe(podsOf(game, sight).length);
-      clear();
-    }
-  }, 30_000);
-
-  test("can be told in words alone: every seat and one's own cards", () => {
-    for (const { sight } of scenes()) {
-      const root = show(<TextView game={game} table={playedAt(sight).table} sight={calm(sight)} ticked={NONE} />);
-      const text = root.textContent ?? "";
-      expect(text).not.toMatch(NAMELESS);
-      for (const { name, empty } of podsOf(game, sight)) if (!empty) expect(text).toContain(name);
-      if (sight.view.mine.hand.length > 0) expect(text).toContain(`${game.have(sight)}.`);
-      clear();
-    }
-  }, 30_000);
-
-  test("stands on the shared screen with a sentence for every moment, and nobody's question", () => {
-    for (const { sight: seen } of scenes()) {
-      const sight = { ...seen, seat: null };
-      const root = show(<Screen game={game} table={playedAt(sight).table} sight={sight} />);
-      expect(root.textContent).not.toMatch(NAMELESS);
-      expect(the(root, ".now-say h2").textContent?.length).toBeGreaterThan(2);
-      expect(root.querySelector(".hole, .ask")).toBeNull();
-      clear();
-    }
-  }, 30_000);
 
   test("gives only answers that the room takes, whichever button is pressed", () => {
     for (const { sight } of asking(moments)) {
