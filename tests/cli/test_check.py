@@ -214,8 +214,9 @@ def test_a_folder_is_walked_with_care(tmp_path: Path) -> None:
     (tmp_path / "deep").mkdir()
     file = written(tmp_path / "deep", GOOD)
     assert check(tmp_path).stdout == f"{file}: 1 case holds.\n"
-    broken = written(tmp_path, "rule = ", "broken.toml")
-    assert check(tmp_path).stderr.startswith(f"boodle check: {broken} is no file of cases: no TOML: ")
+    for text in ("rule = ", "a = " + "[" * 5000):
+        broken = written(tmp_path, text, "broken.toml")
+        assert check(tmp_path).stderr.startswith(f"boodle check: {broken} is no file of cases: no TOML: ")
 
 
 @pytest.mark.parametrize("text", [GOOD, POTS], ids=["tripoley", "pots"])

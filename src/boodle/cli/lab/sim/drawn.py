@@ -1,7 +1,6 @@
 """A simulation as a reader sees it: seats, spaces, the deal, the hands, each figure with its interval."""
 
 from collections.abc import Sequence
-from math import isfinite
 
 import click
 
@@ -71,7 +70,7 @@ def told(words: Words, what: str, mean: Mean) -> tuple[str, str]:
 
 def _digits(width: float) -> int:
     """Return how many digits a figure is worth: two, and more where it is surer than that."""
-    return next((digits for digits in (2, 3) if not isfinite(width) or not width or width >= 10**-digits), 4)
+    return next((digits for digits in (2, 3) if not width or width >= 10**-digits), 4)
 
 
 def _table(words: Words, result: SimResult, part: str, rows: Sequence[FigureLine]) -> list[Sequence[str]]:
