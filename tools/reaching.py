@@ -23,6 +23,10 @@ MOST_SECONDS = 60
 NEARER = 10
 """A test of the module's own room, or a case of the rules, is asked before another that takes a tenth of its time."""
 CASES = "tests/conformance/"
+MUCH_NEARER = 100
+TO_THE_LETTER = ("/test_transcripts.py", "/test_told.py", "/test_said.py")
+"""A room's tests of all that it says notice most of what others overlook: they are asked before others that take a
+hundredth of their time."""
 TEST = "BOODLE_TEST"
 """Names the test in the environment of the programs that it starts."""
 
@@ -47,10 +51,9 @@ class Reach(Frozen):
             return ()
         tests = frozenset[str]().union(*run)
         room = f"tests/{Path(module).parts[2]}/"
-        knowing = (room, CASES)
         there = frozenset[str]().union(*lines.values())
         near = tests or there.union(name for name in self.seconds if name.startswith(room))
-        taking = {name: self.seconds[name] / (NEARER if name.startswith(knowing) else 1) for name in near}
+        taking = {name: self.seconds[name] / _near(name, room) for name in near}
         chosen = sorted(near, key=lambda name: (name not in there, taking[name]))[:most]
         if not tests:
             chosen += _spread(self.seconds.keys() - near, most // 2)
@@ -78,6 +81,12 @@ class Reach(Frozen):
         files = {name.partition("::")[0] for name in gone | anew.seconds.keys() | anew.failing}
         still = {name for name in self.failing if name.partition("::")[0] not in files}
         return Reach(lines, {**seconds, **anew.seconds}, anew.failing.union(still))
+
+
+def _near(test: str, room: str) -> int:
+    """Return how many times as quick a test counts that may notice a change in a room."""
+    letter = test.startswith(room) and test.partition("::")[0].endswith(TO_THE_LETTER)
+    return MUCH_NEARER if letter else NEARER if test.startswith((room, CASES)) else 1
 
 
 def _spread(tests: Collection[str], most: int) -> list[str]:

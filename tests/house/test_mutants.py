@@ -146,6 +146,13 @@ def test_the_cases_of_the_rules_are_asked_like_the_tests_of_a_room() -> None:
     assert reach.of(AWARD, range(5, 6), 9) == (OTHER, case, QUICK)
 
 
+def test_those_that_hold_all_a_room_says_are_asked_before_others_of_it() -> None:
+    """To the letter, and of the room alone: another's say little of it."""
+    ours, theirs = "tests/pots/test_told.py::all", "tests/server/test_told.py::all"
+    reach = Reach({AWARD: {5: frozenset({OTHER, ours, theirs})}}, {**REACH.seconds, ours: 20.0, theirs: 1.0})
+    assert reach.of(AWARD, range(5, 6), 9) == (ours, OTHER, theirs)
+
+
 def test_what_only_an_import_runs_is_asked_first_by_tests_that_come_into_the_module() -> None:
     """However quick others of its room are."""
     quicker = "tests/pots/test_e.py::quicker"
