@@ -27,6 +27,7 @@ PINNED = {
     6: "c5260214d4346790",
     7: "c5260214d4346790",
     8: "c5260214d4346790",
+    9: "c5260214d4346790",
 }
 """What the totals of `pinned_terms` hash to, by `BEHAVIOUR`: raise that when this changes, and write the new one.
 
@@ -34,8 +35,9 @@ It was raised to 2 for `master` alone, which began to weigh hands that folded; i
 when hands began to be judged against those still in, and raises to be counted; deals with a bet and with an all-in were
 counted from then on; to 4 for `master` alone, which bets by another book; to 5 for
 `master` alone, which leads by a tree of what every seat could know; to 6 for `master` alone, which solves what a
-spare hand brings in small decks; to 7 for `master` alone, which tries every lead in every world; and to 8 for `master`
-alone, which bets by another book, and among three or fewer solves some worlds of a lead besides."""
+spare hand brings in small decks; to 7 for `master` alone, which tries every lead in every world; to 8 for `master`
+alone, which bets by another book, and among three or fewer solves some worlds of a lead besides; and to 9 for `master`
+alone, which weighs the hands that took a pot unseen."""
 
 
 def terms_for(house: HouseRules | None = None, *, deals: int = 100, seed: int = 7, evening: int = 6) -> Terms:

@@ -2,9 +2,24 @@
 
 from boodle.sim.chance import Numbers, luck
 from boodle.sim.conducting import answer, go_on
-from boodle.sim.desk import ASKED, DEALER, FACTS, LANES, NUMBER, PLAYED_BY, QUICK, SEED, SIZE, SPOKEN, TURNS
+from boodle.sim.desk import (
+    ASKED,
+    DEALER,
+    FACED,
+    FACTS,
+    LANES,
+    MOST_SEATS,
+    NUMBER,
+    PLAYED_BY,
+    QUICK,
+    SEED,
+    SIZE,
+    SPOKEN,
+    TURNS,
+)
 from boodle.sim.evenings import lay_afresh
 from boodle.sim.policies import MASTER
+from boodle.sim.policies.sense import RAISED
 from boodle.sim.search.knowledge import count_hands
 from boodle.sim.search.master import Mind, master_decide
 from tools.betting_school.solving import open_among
@@ -32,9 +47,10 @@ def until_asked(desk: Numbers, plan: Numbers, mind: Mind, hero: int) -> int:
 
 
 def their_desk(desk: Numbers, theirs: Numbers) -> None:
-    """Write down a desk as `master-1` reads it: without who has spoken, and without what was led from what."""
+    """Write down a desk as `master-1` reads it: without who has spoken or raised, and what was led from what."""
     at = 0
     for place in range(SIZE):
         if place < SPOKEN or FACTS <= place < PLAYED_BY or place >= LANES:
-            theirs[at] = desk[place]
+            raised = FACED <= place < FACED + MOST_SEATS and desk[place] & RAISED
+            theirs[at] = 0 if raised else desk[place]
             at += 1

@@ -144,7 +144,7 @@ BOUGHT_IN = PAID + MOST_SEATS
 STANDING = BOUGHT_IN + MOST_SEATS
 """Where each seat stands in the betting."""
 FACED = STANDING + MOST_SEATS
-"""What each seat that folded would have had to call, as `policies.sense.facing` writes it; 0 where it did not fold."""
+"""What each seat faced when it folded or raised last, as `policies.sense.facing` writes it; 0 where it did neither."""
 ROWS = FACED + MOST_SEATS
 """The last ten cards laid before each seat, six bits each, the latest lowest; where stops are played at once and pay
 nothing they are not kept."""

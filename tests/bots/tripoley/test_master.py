@@ -13,7 +13,7 @@ from boodle.bots.tripoley import BOTS, TripoleySeen, at_hand, master
 from boodle.bots.tripoley.matching import Stage, TripoleyTerms
 from boodle.bots.tripoley.matching.compiled import CompiledEngine, play_all
 from boodle.bots.tripoley.matching.readable import ReadableDeals
-from boodle.bots.tripoley.retold import retell_folds
+from boodle.bots.tripoley.retold import retell_bets
 from boodle.bots.tripoley.seen import this_deal
 from boodle.bots.tripoley.sight import desk_of
 from boodle.cards.deck import Stream, seed_of
@@ -71,7 +71,7 @@ class SearchesAlike(Lockstep):
         events = tuple(event for _, event in session.since(0, seat) if event is not None)
         seen = Seen(view(session.round, seat), events)
         mine, _ = desk_of(seen)
-        retell_folds(mine, seen.view, this_deal(seen))
+        retell_bets(mine, seen.view, this_deal(seen))
         leads = desk[LEADS]
         for row, many in ((FACED, self.players), (PLAYED_BY, self.players), (LED, leads), (GONE_THEN, leads)):
             assert mine[row : row + many] == desk[row : row + many]

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from boodle.bots.comparing import Adviser, Decision, Difference, difference
 from boodle.bots.given import Reason
 from boodle.bots.tripoley.master import can_search, master_at_table
-from boodle.bots.tripoley.retold import Row, retell_folds
+from boodle.bots.tripoley.retold import Row, retell_bets
 from boodle.bots.tripoley.seen import TripoleySeen, this_deal
 from boodle.bots.tripoley.sight import USES, desk_of, question_of
 from boodle.bots.weighing import Weighed
@@ -85,7 +85,7 @@ def _pairs(decision: Decision, own: int, other: int, chance: Stream) -> Iterator
 def _worlds(seen: TripoleySeen, choices: Choices, chance: Stream) -> Iterator[tuple[Row, Row]]:
     """Yield desks on which the hidden cards lie in one way or another; each time the same row, not to be written to."""
     desk, plan = desk_of(seen, choices)
-    retell_folds(desk, seen.view, this_deal(seen))
+    retell_bets(desk, seen.view, this_deal(seen))
     world = row_of(SIZE)
     sample(desk, plan, spoken(seen.view.seat, int), world, chance.draw(LUCK))
     for number in range(WORLDS):

@@ -11,7 +11,7 @@ from threading import Event, Lock, Thread
 
 from boodle.bots.tripoley.acting import LUCK, spoken
 from boodle.bots.tripoley.control import control
-from boodle.bots.tripoley.retold import retell_folds
+from boodle.bots.tripoley.retold import retell_bets
 from boodle.bots.tripoley.seen import TripoleySeen, this_deal
 from boodle.bots.tripoley.sight import desk_of, question_of
 from boodle.bots.tripoley.unasked import unasked
@@ -42,7 +42,7 @@ def master(seen: TripoleySeen, choices: Choices, chance: Stream, *, worlds: int 
     if question_of(seen.view, choices) == NOBODY or seen.view.seat is None:
         return unasked(seen.view, choices)
     desk, plan = desk_of(seen, choices)
-    retell_folds(desk, seen.view, this_deal(seen))
+    retell_bets(desk, seen.view, this_deal(seen))
     desk[POLICIES + seen.view.seat] = MASTER
     said = decided(as_array(desk), as_array(plan), new_mind(array_row, worlds), chance.draw(LUCK))
     return spoken(desk, int(said))

@@ -7,13 +7,13 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from boodle.poker.betting import Betting
-from boodle.poker.wagers import Fold
+from boodle.poker.wagers import Fold, RaiseTo
 from boodle.rulebook import Event
 from boodle.sim import desk as at
 from boodle.sim.desk import NOBODY
 from boodle.sim.pages.stops import EVERY_CARD, below_lead, lead_told, leads_of, whole_suits
 from boodle.sim.plan import PAGES, PAGES_AT, PAY, PAY_SPACES, PAYS_WHEN_DEALT
-from boodle.sim.policies.sense import facing, rivals
+from boodle.sim.policies.sense import RAISED, facing, rivals
 from boodle.tripoley.board import Space
 from boodle.tripoley.collecting import must_be_claimed
 from boodle.tripoley.events.dealing import HandsExchanged, SpareSold
@@ -23,6 +23,8 @@ from boodle.tripoley.events.stops import CardPlayed, Followed, LeadPassed, Led, 
 from boodle.tripoley.view import View
 
 Row = list[int]
+TELL = (Fold, RaiseTo)
+"""The words in the betting that tell something of the hand."""
 
 
 def retell(desk: Row, plan: Row, now: View, events: Sequence[Event]) -> None:
@@ -76,9 +78,9 @@ def _returned(desk: Row, plan: Row, event: UncalledReturned) -> None:
     desk[at.PAID + event.seat] -= event.chips
 
 
-def retell_folds(desk: Row, now: View, events: Sequence[Event]) -> None:
-    """Write down what each seat that folded would have had to call, and for what; `master` alone asks for it."""
-    if not any(type(event) is Wagered and type(event.wager) is Fold for event in events):
+def retell_bets(desk: Row, now: View, events: Sequence[Event]) -> None:
+    """Write down what each seat faced when it folded or raised last; `master` alone asks for it."""
+    if not any(type(event) is Wagered and type(event.wager) in TELL for event in events):
         return
     betting: Betting | None = None
     sizes = [size + len(laid) for size, laid in zip(now.shown.sizes, now.shown.laid(), strict=True)]
@@ -86,10 +88,11 @@ def retell_folds(desk: Row, now: View, events: Sequence[Event]) -> None:
         if type(event) is BettingOpened:
             betting = event.betting
         elif type(event) is Wagered and betting is not None:
-            if type(event.wager) is Fold and betting.wagers is not None:
+            if type(event.wager) in TELL and betting.wagers is not None:
                 price, pot = betting.wagers.to_call, desk[at.DEAD] + sum(betting.paid)
                 others = rivals(sizes, 0, sum(1 << seat for seat in betting.contesting if seat != event.seat))
-                desk[at.FACED + event.seat] = facing(price, pot, betting.price.raises, others)
+                raised = RAISED if type(event.wager) is RaiseTo else 0
+                desk[at.FACED + event.seat] = facing(price, pot, betting.price.raises, others) | raised
             betting = betting.after(event.wager)
 
 

@@ -53,7 +53,7 @@ from boodle.sim.plan import (
 )
 from boodle.sim.policies import FIRST
 from boodle.sim.policies.deciding import pick, wager_by_policy
-from boodle.sim.policies.sense import facing, next_of, rivals, strength_of
+from boodle.sim.policies.sense import RAISED, facing, next_of, rivals, strength_of
 from boodle.sim.policies.wagering import note_chances
 
 FIVE = 5
@@ -227,12 +227,13 @@ def answer_wager(desk: Numbers, plan: Numbers, action: int) -> None:
     desk[STANDING + seat] = ACTED
     desk[TO_ASK] &= ~(1 << seat)
     chips = desk[OWED]
+    if action and desk[QUICK] < AT_ONCE:  # who searches asks, and weighs what somebody folded to, or raised
+        others = rivals(desk, SIZES, desk[LIVE] & ~(1 << seat))
+        faced = facing(chips, desk[BOARD + plan[POT_AT]], desk[RAISES], others)
+        desk[FACED + seat] = faced | (RAISED if action > 0 else 0)
     if action < 0:
         desk[STANDING + seat] = FOLDED
         desk[LIVE] &= ~(1 << seat)
-        if desk[QUICK] < AT_ONCE:  # who searches asks, and weighs what somebody folded to
-            others = rivals(desk, SIZES, desk[LIVE])
-            desk[FACED + seat] = facing(chips, desk[BOARD + plan[POT_AT]], desk[RAISES], others)
         chips = 0
     elif action > 0:
         chips = action - desk[PAID + seat]

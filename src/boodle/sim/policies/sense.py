@@ -39,6 +39,8 @@ FIVE, MOST_SIZED = 5, 26
 """The fewest cards of a hand of poker, and the most: half the deck."""
 SHORTER_AT, LONGER_AT, RIVALS_AT, RAISES_AT = 6, 10, 16, 30
 """Where `rivals` counts who holds few cards and who holds more, and where `facing` has the rivals and the raises."""
+RAISED = 1 << 15
+"""Tells what was faced by a seat that raised from what one faced that folded."""
 NO_HAND = (0, 0, 0, 0, 0, 0, 0, 0, 0, 1000)
 WORSE: tuple[tuple[int, ...], ...] = (
     NO_HAND,
@@ -232,7 +234,7 @@ def chips_in_play(desk: Numbers) -> int:
 def facing(price: int, pot: int, raises: int, others: int) -> int:
     """Return in one number what a seat had to call: the chance at the pot that this price asks for, and who was in.
 
-    The chance is in 13,000ths, in the lowest sixteen binary digits; above them the rivals, and the raises made.
+    The chance is in 13,000ths, in the lowest fifteen binary digits; above them RAISED, the rivals and the raises made.
     """
     return price * SURE // max(1, price + pot) | others << RIVALS_AT | raises << RAISES_AT
 

@@ -55,12 +55,12 @@ STATE = DOUBTED + 1
 """The state of the chance from which worlds are drawn."""
 SCRATCH = STATE + 1
 """Two rows for whoever looks for a way to place a card."""
-FOLDERS = SCRATCH + 2 * MOST_HOLDERS
-"""The seats whose folds tell something, as a set."""
-SURPRISING = FOLDERS + 1
-"""Those of them whose hands are better here than a hand that folds."""
+HEARD = SCRATCH + 2 * MOST_HOLDERS
+"""The seats whose betting tells something, as a set."""
+SURPRISING = HEARD + 1
+"""Those of them who hold here what the betting speaks against."""
 WORTH = SURPRISING + 1
-"""From which chance to beat one other hand on each of them would have called."""
+"""From which chance to beat one other hand on each of them would have called, or raised."""
 LAID = WORTH + MOST_SEATS
 """The cards that each of them has laid since."""
 ODD = LAID + MOST_SEATS

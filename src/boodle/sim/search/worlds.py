@@ -27,10 +27,10 @@ from boodle.sim.plan import (
     PLAYERS,
     POKER,
 )
-from boodle.sim.search.folds import UNLIKELY, hear_folds, surprises
+from boodle.sim.search.bets import UNLIKELY, hear_bets, surprises
 from boodle.sim.search.knowledge import (
     DOUBTED,
-    FOLDERS,
+    HEARD,
     HOLDS,
     LOOSE,
     MANY,
@@ -71,7 +71,7 @@ def sample(desk: Numbers, plan: Numbers, seat: int, world: Numbers, chance: int)
     """
     public_copy(desk, plan, seat, world)
     know(world, plan, seat)
-    hear_folds(world, plan, seat)
+    hear_bets(world, plan, seat)
     world[STATE] = world[SEED] = chance & WORD
     deal_loose(world, plan)
     settle_doubts(world, plan)
@@ -218,7 +218,7 @@ def walk(world: Numbers, plan: Numbers, steps: int) -> None:
     many = world[MANY]
     if many < 2:
         return
-    world[SURPRISING] = surprises(world, world[FOLDERS])
+    world[SURPRISING] = surprises(world, world[HEARD])
     hear_leads(world, plan)
     for step in range(steps):
         one, two = draw(world, many), draw(world, many)

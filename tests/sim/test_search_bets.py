@@ -1,4 +1,4 @@
-"""What folded hands tell a search: nothing against what really lies there, and how much oftener weak hands come up."""
+"""What the betting tells a search: little against what really lies there, and how much oftener likely hands come up."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -12,8 +12,10 @@ from boodle.cards import FULL_DECK
 from boodle.sim.chance import Numbers, luck, mix
 from boodle.sim.conducting import answer, go_on, open_deal
 from boodle.sim.desk import (
+    ACTED,
     ASKED,
     FACED,
+    FIRST_SHOWN,
     FOLDED,
     HANDS,
     LEAD,
@@ -31,10 +33,10 @@ from boodle.sim.pages.collecting import laid, lay_before
 from boodle.sim.plan import plan_of
 from boodle.sim.policies import CAREFUL, CASUAL, CONTROL
 from boodle.sim.policies.deciding import decide
-from boodle.sim.policies.sense import SURE, facing, rivals
-from boodle.sim.policies.wagering import chance_to_win, is_fair
-from boodle.sim.search.folds import UNLIKELY, surprises, worth_from
-from boodle.sim.search.knowledge import FOLDERS, LAID, count_hands
+from boodle.sim.policies.sense import RAISED, SURE, facing, rivals
+from boodle.sim.policies.wagering import chance_to_win, is_fair, is_worth_a_bet
+from boodle.sim.search.bets import UNLIKELY, surprises, worth_from
+from boodle.sim.search.knowledge import HEARD, LAID, count_hands
 from boodle.sim.search.worlds import another, sample
 from boodle.sim.tables import new_desk
 from boodle.tripoley import HouseRules
@@ -60,6 +62,19 @@ def test_the_weakest_hand_that_calls_calls_and_no_weaker_one(
         assert is_fair(chance_to_win(least, raises, many, players), price, pot)
 
 
+@given(price=CHIPS, pot=CHIPS, raises=st.integers(0, 2), many=st.integers(2, 9), more=st.integers(0, 7))
+def test_the_weakest_hand_that_raises_raises_and_no_weaker_one(
+    price: int, pot: int, raises: int, many: int, more: int
+) -> None:
+    """By the same measure as `careful`, whatever the price was."""
+    players = min(9, many + more)
+    least = worth_from(facing(price, pot, raises, others_of_five(many - 1)) | RAISED, players)
+    if least:
+        assert not is_worth_a_bet(chance_to_win(least - 1, raises, many, players), many, raises)
+    if least <= SURE:
+        assert is_worth_a_bet(chance_to_win(least, raises, many, players), many, raises)
+
+
 def leads(policy: int, players: int, deals: int) -> Iterator[tuple[Numbers, list[int], int, list[int]]]:
     """Yield desks at which a seat is to lead, with plan, seat and the hands as they were dealt."""
     plan = plan_of(HouseRules(), players)
@@ -77,24 +92,28 @@ def leads(policy: int, players: int, deals: int) -> Iterator[tuple[Numbers, list
 
 @pytest.mark.parametrize("policy", [CASUAL, CAREFUL, CONTROL])
 @pytest.mark.parametrize("players", [4, 7])
-def test_what_folded_really_surprises_nobody(policy: int, players: int) -> None:
-    """Bots of the house fold no hand that was worth its call, and what they have laid since is remembered."""
-    world, folds, told = row_of(SIZE), 0, Counter[bool]()
+def test_what_really_lies_there_is_what_the_betting_tells(policy: int, players: int) -> None:
+    """Bots fold no hand worth its call, `careful` ones raise on no other; what they have laid since is remembered."""
+    world, told = row_of(SIZE), Counter[tuple[bool, bool]]()
     for desk, plan, seat, dealt in leads(policy, players, 12):
         sample(desk, plan, seat, world, 3)
         for other in range(players):
-            assert (desk[FACED + other] > 0) == (desk[STANDING + other] == FOLDED)
+            raised = bool(desk[FACED + other] & RAISED)
+            assert raised or (desk[FACED + other] > 0) == (desk[STANDING + other] == FOLDED)
+            assert not raised or desk[STANDING + other] == ACTED
             assert laid(desk[ROWS + other]) == dealt[other] & ~desk[HANDS + other]
-            if other != seat and desk[FACED + other]:
-                folds += 1
-                assert world[FOLDERS] >> other & 1
+            if desk[FIRST_SHOWN] >> other & 1:
+                assert not world[HEARD] >> other & 1
+            elif other != seat and desk[FACED + other]:
+                assert world[HEARD] >> other & 1
                 assert world[LAID + other] == laid(desk[ROWS + other])
-                told[bool(surprises(world, 1 << other))] += 1
+                told[raised, bool(surprises(world, 1 << other))] += 1
                 world[HANDS + other] = desk[HANDS + other]
-                assert not surprises(world, 1 << other)
-        assert not world[FOLDERS] >> seat & 1
-    assert folds > 30
-    assert told[True] * 20 < told[False]
+                assert not surprises(world, 1 << other) or (raised and policy == CASUAL)
+        assert not world[HEARD] >> seat & 1
+    assert told[False, False] > 30
+    assert told[False, True] * 20 < told[False, False]
+    assert told[True, True] * 2 < told[True, False]
 
 
 def test_a_hand_worth_its_call_is_as_much_less_likely_as_is_said() -> None:
