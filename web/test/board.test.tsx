@@ -81,6 +81,7 @@ describe("what is written on a field", () => {
         .join(" ");
     expect(order(USUAL)).toBe("K-Q K A pot 8-9-10 10 J Q");
     expect(order("A K Q J 10 K-Q 7-8-9 kitty pot")).toBe("K-Q K A pot 7-8-9 10 J Q");
+    expect(order("6-7-8 A K Q J 10 K-Q pot")).toBe("K-Q K A pot 6-7-8 10 J Q");
     expect(order("10S JD QC KH AS AD-KD 7-8-9 kitty pot")).toBe("10S JD QC KH AS AD-KD 7-8-9 pot");
     expect(order("A 7-8-9 8-9-10")).toBe("A 7-8-9 8-9-10");
   });

@@ -28,6 +28,10 @@ test("rank letters follow the language, and every one is drawn", () => {
   for (const letters of [...RANKS.map(figureOf), "J", "Q", "V", "R"]) expect(figure(letters), letters).toBeDefined();
 });
 
+test("a figure is as wide as it is drawn, and a letter that nobody has drawn is none", () => {
+  expect(["K", "10", "X"].map((letters) => figure(letters)?.wide)).toEqual([12, 17, undefined]);
+});
+
 test("every suit and court has its words", () => {
   for (const suit of SUITS) expect(cardName(`K${suit}`)).toMatch(/^king of (spades|hearts|clubs|diamonds)$/);
 });

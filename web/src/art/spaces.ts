@@ -1,6 +1,6 @@
 /** What is written on a field, read from its name as notation writes it: `K`, `KC`, `AD-KD`, `8-9-10`, `7-8-9*`, `pot`. */
 import { type Rank, rankName, readRank, SUITS, type Suit, suitName } from "../cards";
-import { say, words } from "../words";
+import { say } from "../words";
 import type { Who } from "./animals";
 
 /** `?` stands for a suit that this deal has not settled yet. */
@@ -72,21 +72,18 @@ function spaceText(name: string): string {
 }
 
 /** The field as it is read out: "king and queen of hearts, 20 chips". */
-export function spaceName({ parts, name }: Written): string {
+export function spaceName({ parts }: Pick<Written, "parts">): string {
   const ranks = parts.flatMap((part) => ("rank" in part ? [rankName(part.rank)] : []));
   const texts = parts.flatMap((part) => ("text" in part ? [part.text] : []));
   const suit = parts.flatMap((part) => ("suit" in part ? [part.suit] : []))[0];
-  if (ranks.length === 0) return texts.join(" ") || name;
+  if (ranks.length === 0) return texts.join(" ");
   if (suit === undefined) return say("room_parts.space.any_suit", { ranks });
   if (suit === "?") return say("room_parts.space.open_suit", { ranks });
   return say("room_parts.space.of_suit", { ranks, suit: suitName(suit) });
 }
 
 export function spaceSaid(space: BoardSpace): string {
-  const said = say(words.value.has("room_parts.space.holds") ? "room_parts.space.holds" : "", {
-    space: spaceName(space),
-    chips: space.chips,
-  });
+  const said = say("room_parts.space.holds", { space: spaceName(space), chips: space.chips });
   return space.note ? `${said} (${space.note})` : said;
 }
 
@@ -95,10 +92,8 @@ const CLOCKWISE = ["K-Q", "K", "A", "pot", "8-9-10", "10", "J", "Q"];
 /** The fields clockwise from the top: the usual ones where the board has always had them, others in their own order. */
 export function clockwise<Named extends { name: string }>(spaces: readonly Named[]): Named[] {
   const ring = spaces.filter(({ name }) => name !== "kitty");
-  const places = ring.map(({ name }) => CLOCKWISE.indexOf(name === "6-7-8" || name === "7-8-9" ? "8-9-10" : name));
+  const placeOf = ({ name }: Named) => CLOCKWISE.indexOf(name === "6-7-8" || name === "7-8-9" ? "8-9-10" : name);
+  const places = ring.map(placeOf);
   if (places.includes(-1) || new Set(places).size !== places.length) return ring;
-  return ring
-    .map((space, at) => ({ space, place: places[at] ?? 0 }))
-    .sort((a, b) => a.place - b.place)
-    .map(({ space }) => space);
+  return ring.toSorted((one, other) => placeOf(one) - placeOf(other));
 }

@@ -22,8 +22,8 @@ export function useKeys(keys: Keys): void {
     const heard = (event: KeyboardEvent) => {
       if (isOff(event.key)) return;
       if (event.ctrlKey || event.altKey || event.metaKey || event.repeat || event.defaultPrevented) return;
-      const on = event.target as Element | null;
-      if (on?.closest?.("input:not([type=checkbox],[type=radio],[type=range]),textarea,select,[contenteditable]"))
+      const on = event.target as Element;
+      if (on.closest?.("input:not([type=checkbox],[type=radio],[type=range]),textarea,select,[contenteditable]"))
         return;
       if (document.querySelector("dialog[open]")) return;
       const act = now.current[event.key.length === 1 ? event.key.toUpperCase() : event.key];

@@ -23,7 +23,7 @@ export interface Place {
   place: number;
 }
 
-type Shared = Pick<AwardTold, "number" | "shares"> & { board?: number };
+type Shared = Pick<AwardTold, "number" | "shares">;
 
 const MOST = 3;
 
@@ -77,7 +77,7 @@ function wayBack(deals: readonly Told[]): Best | undefined {
     last.flatMap((end, seat) => {
       const own = deals.slice(cameAt(deals, seat));
       const lowest = Math.min(0, ...own.map(({ so_far }) => so_far[seat] ?? 0));
-      return lowest < 0 && end > lowest ? [{ what: "back", seats: [seat], count: end - lowest }] : [];
+      return lowest < 0 ? [{ what: "back", seats: [seat], count: end - lowest }] : [];
     }),
   );
 }
@@ -112,7 +112,7 @@ function mostPots(deals: readonly Told[]): Best | undefined {
 function potsOf({ pots, awards = [] }: Told): Shared[] {
   const whole: Shared[] = [];
   for (const pot of (pots ?? awards) as readonly Shared[]) {
-    const half = whole.findIndex(({ number, board }) => board !== undefined && number === pot.number);
+    const half = whole.findIndex(({ number }) => number === pot.number);
     if (half < 0) whole.push(pot);
     else whole[half] = { ...pot, shares: [...(whole[half]?.shares ?? []), ...pot.shares] };
   }

@@ -26,8 +26,8 @@ export function handName(cards: readonly string[]): string | undefined {
   const groups = grouped(faces.map(({ rank }) => rank));
   const flush = faces.every(({ suit }) => suit === faces[0]?.suit);
   const top = straightTop(groups.map(([rank]) => rank));
-  const [first, second] = groups;
-  if (!first || !second) return undefined;
+  // Of five cards there are two ranks at least.
+  const [first, second] = groups as [Group, Group];
   const kickers = (from: number) => groups.slice(from).map(([rank]) => one(rank));
   if (flush && top) return say(top === "A" ? "hands.royal" : "hands.straight_flush", { rank: one(top) });
   if (first[1] === 4) return say("hands.four_of_a_kind", { ranks: many(first[0]), kickers: kickers(1) });
@@ -51,8 +51,10 @@ export function many(rank: Rank): string {
   return say(`hands.many.${NAMES[rank]}`);
 }
 
+type Group = [rank: Rank, cards: number];
+
 /** The ranks with how often they come, the most frequent first, then the highest. */
-function grouped(ranks: readonly Rank[]): [Rank, number][] {
+function grouped(ranks: readonly Rank[]): Group[] {
   const counts = new Map<Rank, number>();
   for (const rank of ranks) counts.set(rank, (counts.get(rank) ?? 0) + 1);
   return [...counts].sort(([a, many], [b, others]) => others - many || RANKS.indexOf(b) - RANKS.indexOf(a));
@@ -64,7 +66,7 @@ function straightTop(ranks: readonly Rank[]): Rank | undefined {
   const places = ranks.map((rank) => RANKS.indexOf(rank)).sort((a, b) => a - b);
   const [lowest = 0, , , fourth, highest = 0] = places;
   if (highest - lowest === 4) return RANKS[highest];
-  return highest === 12 && lowest === 0 && fourth === 3 ? "5" : undefined;
+  return highest === 12 && fourth === 3 ? "5" : undefined;
 }
 
 /** The same with a capital letter, to stand by itself. */

@@ -41,9 +41,7 @@ function isAt(id: string): boolean {
 /** Keep a table while one is on one of its two pages; whoever goes elsewhere leaves it. */
 function keep(table: Table): void {
   const stop = effect(() => {
-    if (isAt(table.id)) return;
-    table.close();
-    kept = undefined;
+    if (!isAt(table.id)) takeUp(table.id)?.close();
   });
   kept = { table, stop };
 }

@@ -1,5 +1,5 @@
 /** The end of an evening: the podium by result, and what will be told of it. */
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { bestsOf, podium, type Told } from "../../src/table/bests";
 import { EveningEnd } from "../../src/table/EveningEnd";
 import { momentsOf, played } from "../game/evenings";
@@ -77,6 +77,80 @@ it("gives nobody what was done before he came, and a pot of two boards is one", 
   // An evening that names who sat where has the pot of whoever has gone under his own name.
   const [named] = bestsOf([gone, came].map((one, at) => ({ ...one, number: at + 1 })));
   expect(named).toMatchObject({ what: "pot", seats: [0], count: 90 });
+});
+
+describe("the best moments", () => {
+  const whats = (deals: readonly Told[]) => bestsOf(deals).map(({ what, seats, count }) => [what, seats, count]);
+  const pot = (...shares: [number, number][]) => ({ number: 0, shares });
+
+  it("are none of an evening without deals, and no way back is told of whoever never stood below", () => {
+    expect(bestsOf([])).toEqual([]);
+    expect(whats([deal({ so_far: [5, -5, 0] }), deal({ so_far: [9, -5, -4] })])).toEqual([]);
+    expect(whats([deal({ so_far: [5, -5, 0] }), deal({ so_far: [9, -4, -5] })])).toEqual([["back", [1], 1]]);
+  });
+
+  it("leave out the whole of a pot that was shared with somebody who has gone, his run and his spaces", () => {
+    const gone = deal({
+      gains: [-20, 10, 10],
+      so_far: [-20, 10, 10],
+      pots: [
+        {
+          number: 0,
+          shares: [
+            [0, 5],
+            [1, 5],
+          ],
+        },
+        { number: 1, shares: [[2, 3]] },
+      ],
+      taken: [
+        { space: "K", seat: 0, chips: 9 },
+        { space: "A", seat: 1, chips: 4 },
+      ],
+      longest: { seat: 0, cards: 6 },
+    });
+    const came = deal({ deal: 2, gains: [4, -2, -2], so_far: [4, 8, 8], longest: { seat: 1, cards: 3 } });
+    expect(whats([gone, came])).toEqual([
+      ["pot", [2], 3],
+      ["run", [1], 3],
+      ["space", [1], 4],
+    ]);
+  });
+
+  it("take somebody for the same who has won as much as in this deal, as long as he stood even before", () => {
+    const even = deal({ gains: [0, 0, 0], so_far: [0, 0, 0], pots: [pot([0, 9])] });
+    const won = deal({ deal: 2, gains: [6, -3, -3], so_far: [6, -3, -3] });
+    expect(whats([even, won])[0]).toEqual(["pot", [0], 9]);
+  });
+
+  it("count from the last time that somebody came", () => {
+    const first = deal({ gains: [-9, 9, 0], so_far: [-9, 9, 0], pots: [pot([0, 30])] });
+    const second = deal({ deal: 2, gains: [-4, 4, 0], so_far: [-4, 13, 0], pots: [pot([0, 20])] });
+    const third = deal({ deal: 3, gains: [-2, 2, 0], so_far: [-2, 15, 0], pots: [pot([0, 10])] });
+    const fourth = deal({ deal: 4, gains: [5, -5, 0], so_far: [3, 10, 0] });
+    expect(whats([first, second, third, fourth])).toEqual([
+      ["pot", [0], 10],
+      ["back", [0], 5],
+      ["hands", [0], 1],
+    ]);
+  });
+
+  it("count a pot once for whoever has several parts of it, and two pots of a deal apart", () => {
+    const two = deal({ pots: [pot([0, 3], [0, 3]), { number: 1, shares: [[1, 2]] }] });
+    const one = deal({ deal: 2, pots: [pot([1, 4])] });
+    expect(whats([two, one])).toEqual([
+      ["pot", [0], 6],
+      ["hands", [1], 2],
+    ]);
+  });
+
+  it("tell of equal ones the first", () => {
+    const deals = [1, 2].map((number) => deal({ number, pots: [pot([number, 8])] }));
+    expect(whats(deals)).toEqual([
+      ["pot", [1], 8],
+      ["hands", [1], 1],
+    ]);
+  });
 });
 
 it.each(played)("ends an evening of $game, $name with a podium, as it is read: first, second, third", (evening) => {

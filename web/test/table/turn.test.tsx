@@ -1,13 +1,13 @@
 /** Whose turn it is, told to whoever looks away; and what stands in the box while something is held. */
 import { signal } from "@preact/signals";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { device } from "../../src/device";
 import type { Step } from "../../src/game/fold";
 import type { Table } from "../../src/game/table";
 import { GoesOn } from "../../src/table/GoesOn";
-import { stayAwake, useTurn } from "../../src/table/turn";
+import { stayAwake, turnAt, useTurn } from "../../src/table/turn";
 import { evenings, roomOf, sightOf, startOf } from "../game/evenings";
-import { settled, show, the } from "../show";
+import { clear, settled, show, the } from "../show";
 
 const question = (number: number, optional = false) => ({ kind: "NewRunLead", number, optional, choices: null });
 const asked = signal<ReturnType<typeof question> | null>(null);
@@ -75,6 +75,129 @@ test("the screen stays on while one sits here, where the browser can", async () 
   expect(release).toHaveBeenCalled();
   Object.assign(navigator, { wakeLock: undefined });
   expect(stayAwake()).not.toThrow();
+});
+
+test("it is nobody's turn here while the table rests, or where an answer is not waited for", () => {
+  const at = (question: unknown, more: object = {}) =>
+    turnAt({ asked: { value: question }, room: { value: more } } as unknown as Table);
+  expect([at(question(3)), at(question(3), { paused: true }), at(question(3), { over: true })]).toEqual([
+    3,
+    undefined,
+    undefined,
+  ]);
+  expect([at(null), at(question(3, true))]).toEqual([undefined, undefined]);
+  expect(turnAt({ asked: { value: question(3) }, room: { value: undefined } } as unknown as Table)).toBe(3);
+});
+
+test("a table without a name leaves the title as it is, and one that gets another has that", async () => {
+  document.title = "Boodle";
+  const before = room.value;
+  room.value = { ...before, title: "" };
+  show(<Page />);
+  await settled();
+  expect(document.title).toBe("Boodle");
+  room.value = { ...before, title: "Saturday" };
+  await settled();
+  expect(document.title).toBe("Saturday");
+  room.value = before;
+});
+
+test("a device buzzes only after somebody has tapped on it, and only some time after the last answer", async () => {
+  const active = { hasBeenActive: false };
+  Object.assign(navigator, { userActivation: active });
+  show(<Page />);
+  await settled();
+  const asks = async (number: number | null, later: number) => {
+    now += later;
+    vi.setSystemTime(now);
+    asked.value = number === null ? null : question(number);
+    await settled();
+    return buzz.mock.calls.length;
+  };
+  try {
+    expect(await asks(1, 60_000)).toBe(0);
+    await asks(null, 0);
+    active.hasBeenActive = true;
+    expect(await asks(2, 5_000)).toBe(0);
+    await asks(null, 0);
+    expect(await asks(3, 5_001)).toBe(1);
+    await asks(null, 0);
+    Object.assign(navigator, { vibrate: undefined });
+    expect(await asks(4, 60_000)).toBe(1);
+  } finally {
+    Object.assign(navigator, { userActivation: undefined });
+  }
+});
+
+describe("the screen", () => {
+  const release = vi.fn(() => Promise.resolve());
+  const request = vi.fn(() => Promise.resolve({ release }));
+  let visible = true;
+  const turns = async (to: boolean) => {
+    visible = to;
+    document.dispatchEvent(new Event("visibilitychange"));
+    await settled();
+  };
+  beforeEach(() => {
+    for (const one of [release, request]) one.mockClear();
+    visible = true;
+    Object.assign(navigator, { wakeLock: { request } });
+    vi.spyOn(document, "visibilityState", "get").mockImplementation(() => (visible ? "visible" : "hidden"));
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    Object.assign(navigator, { wakeLock: undefined });
+  });
+  const times = () => [request.mock.calls.length, release.mock.calls.length];
+
+  test("is kept on again whenever the page comes back into sight, and no more once that is over", async () => {
+    visible = false;
+    const end = stayAwake();
+    await settled();
+    expect(times()).toEqual([0, 0]);
+    await turns(true);
+    expect(times()).toEqual([1, 0]);
+    end();
+    expect(times()).toEqual([1, 1]);
+    await turns(true);
+    expect(times()).toEqual([1, 1]);
+  });
+
+  test("is let go where it was over before the browser had said yes, and a browser may refuse", async () => {
+    stayAwake()();
+    await settled();
+    expect(times()).toEqual([1, 1]);
+    request.mockRejectedValueOnce(new Error("low battery")).mockRejectedValueOnce(new Error("low battery"));
+    const end = stayAwake();
+    await settled();
+    expect(end).not.toThrow();
+    stayAwake()();
+    await settled();
+    expect(times()).toEqual([3, 1]);
+  });
+
+  test("stays on for whoever sits at a table that has begun and is not over", async () => {
+    const before = room.value;
+    const at = async (sits: number | null, more: object) => {
+      for (const one of [release, request]) one.mockClear();
+      seat.value = sits;
+      room.value = { ...before, ...more };
+      const root = show(<Page />);
+      await settled();
+      const asked = request.mock.calls.length;
+      clear();
+      return [root.isConnected, asked, release.mock.calls.length];
+    };
+    try {
+      expect(await at(0, {})).toEqual([false, 1, 1]);
+      expect(await at(null, {})).toEqual([false, 0, 0]);
+      expect(await at(0, { begun: false })).toEqual([false, 0, 0]);
+      expect(await at(0, { over: true })).toEqual([false, 0, 0]);
+    } finally {
+      seat.value = 0;
+      room.value = before;
+    }
+  });
 });
 
 function held(step: Pick<Step, "event">) {

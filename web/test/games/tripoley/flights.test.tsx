@@ -37,6 +37,60 @@ describe("what travels", () => {
     expect(bet).toEqual({ from: ["seat:0"], to: ["space:pot", "pot:0", "board"], chips: 7 });
   });
 
+  const POT = ["space:pot", "pot:0", "board"];
+  const SPARE = ["spare", "board"];
+  test.each<[object, object[]]>([
+    [{ t: "Followed", seat: 0, card: "5C" }, [{ from: ["seat:0"], to: ["lane"], card: "5C" }]],
+    [
+      { t: "HandsExchanged", seat: 2 },
+      [
+        { from: SPARE, to: ["seat:2"], backs: 3 },
+        { from: ["seat:2"], to: SPARE, backs: 3 },
+      ],
+    ],
+    [{ t: "SpaceWon", seat: 1, space: "pot", chips: 4 }, [{ from: ["space:pot", ...POT], to: ["seat:1"], chips: 4 }]],
+    [{ t: "LayoutShared", seat: 1, space: "A", chips: 4 }, [{ from: ["space:A", "board"], to: ["seat:1"], chips: 4 }]],
+    [{ t: "Staked", seat: 1, chips: 8 }, [{ from: ["seat:1"], to: ["board"], chips: 8 }]],
+    [{ t: "StakedShort", seat: 1, chips: 3 }, [{ from: ["seat:1"], to: ["board"], chips: 3 }]],
+    [{ t: "UncalledReturned", seat: 1, chips: 3 }, [{ from: POT, to: ["seat:1"], chips: 3 }]],
+    [
+      {
+        t: "PotWon",
+        number: 0,
+        shares: [
+          [0, 5],
+          [2, 4],
+        ],
+      },
+      [
+        { from: POT, to: ["seat:0"], chips: 5 },
+        { from: POT, to: ["seat:2"], chips: 4 },
+      ],
+    ],
+    [{ t: "CardsPaid", seat: 1, to: 0, chips: 2 }, [{ from: ["seat:1"], to: ["seat:0"], chips: 2 }]],
+    [
+      { t: "CardsPaid", seat: 1, to: "kitty", chips: 2 },
+      [{ from: ["seat:1"], to: ["space:kitty", "board"], chips: 2 }],
+    ],
+    [{ t: "FinePaid", seat: 1, space: "K", chips: 2 }, [{ from: ["seat:1"], to: ["space:K", "board"], chips: 2 }]],
+    [{ t: "SpareSold", buyer: 2, dealer: 1, chips: 7 }, [{ from: ["seat:2"], to: ["seat:1"], chips: 7 }]],
+    [{ t: "SpareTaken", seat: 2, chips: 7 }, [{ from: ["seat:2"], to: ["space:kitty", "board"], chips: 7 }]],
+    [{ t: "SuitBought", seat: 0, chips: 7 }, [{ from: ["seat:0"], to: ["space:kitty", "board"], chips: 7 }]],
+    [{ t: "WentOut", seat: 0 }, []],
+  ])("%o moves what it says", (event, moved) => {
+    expect(flightsOf(step(event as TableEvent))).toEqual(moved);
+  });
+
+  test("each hand of a deal sets out after the one before, and without a dealer none does", () => {
+    const dealt = { t: "Dealt", hands: [3, 3, 3], spare: 3 } as TableEvent;
+    const [first, second, third] = flightsOf(step(dealt));
+    expect(first).toEqual({ from: ["seat:1"], to: ["seat:2"], backs: 3, after: 0 });
+    expect((third?.after ?? 0) - (second?.after ?? 0)).toBe(second?.after);
+    const undealt = { event: { n: 1, event: dealt }, view: made({ dealer: null, order: [0, 1] }).view };
+    expect(flightsOf(undealt)).toEqual([]);
+    expect(flightsOf({ event: { n: 1 }, view: undealt.view })).toEqual([]);
+  });
+
   test("in the evenings that were played, whoever's stack changes sees chips go or come", () => {
     for (const evening of evenings)
       for (const { event, sight } of momentsOf(evening)) {

@@ -1,12 +1,11 @@
 /** Answers as notation writes them, and in words. */
-import { figureOf, readCard, SUITS, type Suit, suitName } from "../../../cards";
-import { readSpace, spaceName } from "../../../parts";
+import { figureOf, readCard, type Suit, suitName } from "../../../cards";
 import { keyOf } from "../../../table/ask/Answers";
 import { type Stakes, wagerSays, wagerWord } from "../../../table/ask/Wager";
 import { handName } from "../../../table/hands";
 import type { AskedFacts } from "../../../wire";
 import { say, words } from "../../../words";
-import { marksOf, type TripoleySight } from "../sight";
+import { spaceSays, type TripoleySight } from "../sight";
 
 const SIGNS: Readonly<Record<Suit, string>> = { S: "♠", H: "♥", C: "♣", D: "♦" };
 
@@ -21,20 +20,27 @@ export function written(cards: readonly string[]): string {
 /** An answer in words, as a default tells it: "keep your hand", "lead 4♣". */
 export function answerSays(action: string, sight: TripoleySight): string {
   const [word = "", ...rest] = action.split(" ");
-  const { picture, mine } = sight.view;
-  const marks = marksOf(picture);
+  const key = `questions.says.${action === "claim none" ? action : wagerWord(word, stakesOf(sight))}`;
+  return words.value.has(key) ? say(key, factsOf(word, rest, sight)) : action;
+}
+
+/** What the words of an answer name. */
+function factsOf(word: string, rest: readonly string[], { view, house }: TripoleySight): Record<string, unknown> {
+  const { picture, mine } = view;
+  switch (word) {
+    case "lead":
+      return { card: written(rest) };
+    case "five":
+      return { cards: handName(rest) };
+    case "suit":
+      return { suit: suitName(rest[0] as Suit) };
+    case "claim":
+      return { spaces: rest.map(spaceSays(picture)) };
+    case "spread":
+      return { chips: rest.join(" ") };
+  }
   const choices = mine.asked?.choices;
-  const chips = Number(rest[0] ?? (choices?.t === "Wagers" ? choices.to_call : (sight.house["start_chips"] ?? 0)));
-  const facts: Record<string, unknown> = {
-    chips,
-    card: written(word === "lead" ? rest : []),
-    cards: word === "five" ? (handName(rest) ?? written(rest)) : "",
-    suit: word === "suit" ? suitName(SUITS.find((one) => one === rest[0]) ?? "H") : "",
-    spaces: word === "claim" ? rest.map((name) => spaceName(readSpace(name, marks))) : [],
-  };
-  if (word === "spread") facts["chips"] = rest.join(" ");
-  const key = action === "claim none" || action === "claim" ? "claim none" : wagerWord(word, stakesOf(sight));
-  return words.value.has(`questions.says.${key}`) ? say(`questions.says.${key}`, facts) : action;
+  return { chips: Number(rest[0] ?? (choices?.t === "Wagers" ? choices.to_call : (house["start_chips"] ?? 0))) };
 }
 
 /** What a plain answer is called on its button, by the kind of question. */
@@ -60,7 +66,7 @@ export function buttonSays(action: string, asked: AskedFacts, sight: TripoleySig
     case "FiveOf":
       return say(`room_table.answer.${rest.every((card) => picked.includes(card)) ? "set_five" : "best_five"}`);
     case "ClaimsOf":
-      return claimSays(word === "claim" && rest[0] !== "none" ? rest : [], asked, sight);
+      return claimSays(rest[0] === "none" ? [] : rest, asked, sight);
     case "Spreads":
       return say("room_table.answer.spread");
   }

@@ -82,8 +82,8 @@ export function whyOf(game: RingGame, asked: AskedFacts, sight: RingSight): stri
 }
 
 function wagerWhy([least, most]: readonly [number, number], { view, seat }: RingSight): string {
-  const { hand, pot } = view.picture;
-  const lines = [say("room_table.ask.YourWager.in", { paid: hand?.put_in[seat ?? -1] ?? 0, pot })];
+  const paid = view.picture.hand?.put_in[seat ?? -1] ?? 0;
+  const lines = [say("room_table.ask.YourWager.in", { paid })];
   if (least > most) lines.push(say("room_table.ask.YourWager.no_raise"));
   return lines.join(" ");
 }
