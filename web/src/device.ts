@@ -42,7 +42,7 @@ const offered: { readonly [Name in keyof Preferences]?: readonly Preferences[Nam
 };
 
 function ownLanguage(): string {
-  return (globalThis.navigator?.language ?? "en").slice(0, 2).toLowerCase();
+  return navigator.language.slice(0, 2).toLowerCase();
 }
 
 export function defaults(): Preferences {

@@ -30,15 +30,14 @@ export function routeOf(path: string): Route {
   if (first === "") return { page: id === "" ? "home" : "lost" };
   const named = plain.find((page) => page === first);
   if (named !== undefined) return id === "" ? { page: named } : { page: "lost" };
-  if (first === "n" && /^[\w-]+$/.test(id) && fourth === "") {
-    if (third === "") return { page: "night", id };
-    if (third === "big") return { page: "nightclock", id };
-  }
-  if (first !== "t" || !/^[\w-]+$/.test(id)) return { page: "lost" };
+  if (!/^[\w-]+$/.test(id) || (fourth !== "" && third !== "replay")) return { page: "lost" };
+  if (first === "n" && third === "") return { page: "night", id };
+  if (first === "n" && third === "big") return { page: "nightclock", id };
+  if (first !== "t") return { page: "lost" };
   if (third === "") return { page: "table", id };
-  if (third === "board" && fourth === "") return { page: "board", id };
-  if (third === "evening" && fourth === "") return { page: "evening", id };
-  if (third === "rules" && fourth === "") return { page: "tablerules", id };
+  if (third === "board") return { page: "board", id };
+  if (third === "evening") return { page: "evening", id };
+  if (third === "rules") return { page: "tablerules", id };
   if (third === "replay" && /^\d+$/.test(fourth)) return { page: "replay", id, deal: Number(fourth) };
   return { page: "lost" };
 }
