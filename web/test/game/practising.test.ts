@@ -41,8 +41,8 @@ it("lets nobody be dealt in who has not said so", () => {
 
 const one = (kind: string, words: readonly string[], choices = "answers") =>
   ({ number: 1, kind, choices: { t: "", [choices]: words } }) as unknown as AskedFacts;
-const viewOf = (deals: number, stacks: number[], ...whos: unknown[]) =>
-  ({ picture: { deals, stacks, waiting: whos.map((who) => ({ who })) } }) as unknown as View;
+const viewOf = (deals: number, stacks: number[], ...seats: unknown[]) =>
+  ({ picture: { deals, stacks, waiting: seats.map((who) => ({ who })) } }) as unknown as View;
 
 it.each<[string, AskedFacts, View, string | undefined]>([
   ["who has chips is in", one("InNextDeal", ["ready", "out"]), viewOf(3, [0, 5]), "ready"],
@@ -60,8 +60,8 @@ it.each<[string, unknown[], boolean]>([
   ["HostBetween", [1, "host"], true],
   ["HostBetween", [1, 0], false],
   ["InNextDeal", [1, 0], true],
-])("says it in its time: %s, while %j are asked", (kind, whos, now) => {
-  expect(isTime(viewOf(0, [], ...whos), 1, one(kind, []))).toBe(now);
+])("says it in its time: %s, while %j are asked", (kind, seats, now) => {
+  expect(isTime(viewOf(0, [], ...seats), 1, one(kind, []))).toBe(now);
 });
 
 it("answers every question once, in its time, and spares whoever sits there until it is refused", async () => {
