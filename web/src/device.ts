@@ -70,10 +70,9 @@ export function kept(store?: Store): Preferences {
 
 /** Take over only what has the right shape: the store is open to anyone. */
 function sound(read: unknown, usual: Preferences): Partial<Preferences> {
-  if (typeof read !== "object" || read === null) return {};
-  const entries = Object.entries(read).filter(([name, value]) => {
+  const entries = Object.entries(read ?? {}).filter(([name, value]) => {
     const key = name as keyof Preferences;
-    if (!(key in usual) || typeof value !== typeof usual[key]) return false;
+    if (typeof value !== typeof usual[key]) return false;
     const choices = offered[key] as readonly unknown[] | undefined;
     return choices ? choices.includes(value) : key !== "language" || /^[a-z]{2}$/.test(String(value));
   });
