@@ -98,9 +98,9 @@ export const device: Signals = {
 };
 
 function media(query: string): Signal<boolean> {
-  const list = globalThis.matchMedia?.(query);
-  const holds = signal(list?.matches ?? false);
-  list?.addEventListener?.("change", (event) => {
+  const list = matchMedia(query);
+  const holds = signal(list.matches);
+  list.addEventListener("change", (event) => {
     holds.value = event.matches;
   });
   return holds;

@@ -43,6 +43,7 @@ test.each([
   "/n/a//x",
   "/n/a/replay/1",
   "/t/a//x",
+  "/t/a/big",
   "/nn/a",
   "/tt/a",
   "/t/ab/evening/x",
@@ -60,6 +61,7 @@ test.each([
 
 test("what is lost goes home, and every end of an address with strokes is the same", () => {
   expect(pathOf({ page: "lost" })).toBe("/");
+  expect(routeOf("/t/a/replay/1//")).toEqual({ page: "replay", id: "a", deal: 1 });
   expect([routeOf("/desk//"), routeOf("//"), routeOf("")]).toEqual([
     { page: "desk" },
     { page: "home" },
@@ -125,9 +127,9 @@ test("the browser's own steps are followed, for as long as links are", () => {
   history.replaceState(null, "", "/rules");
   dispatchEvent(new PopStateEvent("popstate"));
   expect(route.value.page).toBe("rules");
+  document.dispatchEvent(new MouseEvent("click"));
   stop();
   history.replaceState(null, "", "/tour");
   dispatchEvent(new PopStateEvent("popstate"));
   expect(route.value.page).toBe("rules");
-  document.dispatchEvent(new MouseEvent("click"));
 });

@@ -101,7 +101,7 @@ test.each<[string, () => Response, unknown]>([
 
 test.each<[string, () => Response, [code: string, says: string, status: number]]>([
   ["as the room says it", () => json('{"code": "full", "says": "No chair."}', 409), ["full", "No chair.", 409]],
-  ["of another shape", () => json('{"code": 7, "says": []}', 400), ["broken", "", 400]],
+  ["of another shape", () => json('{"code": 7, "says": 7}', 400), ["broken", "", 400]],
   ["of no words", () => json("null", 422), ["broken", "", 422]],
   ["of somebody between", () => new Response("Bad gateway", { status: 502 }), ["broken", "", 502]],
   ["where nobody is there", () => Response.error(), ["away", "", 0]],
