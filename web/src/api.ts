@@ -1,5 +1,4 @@
 /** What the room answers over plain HTTP: each request with its shape, each refusal as a value with its sentence. */
-import { device } from "./device";
 import { randomHex } from "./game/connection";
 import type {
   AboutRoom,
@@ -50,7 +49,7 @@ type Query = Readonly<Record<string, string>>;
 const JSON_KIND = "application/json";
 
 function address(path: string, query: Query = {}): string {
-  const asked = new URLSearchParams({ language: words.value.language || device.language.value, ...query });
+  const asked = new URLSearchParams({ language: words.value.language, ...query });
   return `${path}?${asked}`;
 }
 

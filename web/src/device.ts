@@ -42,7 +42,7 @@ const offered: { readonly [Name in keyof Preferences]?: readonly Preferences[Nam
 };
 
 function ownLanguage(): string {
-  return (globalThis.navigator?.language ?? "en").slice(0, 2).toLowerCase();
+  return navigator.language.slice(0, 2).toLowerCase();
 }
 
 export function defaults(): Preferences {
@@ -70,10 +70,9 @@ export function kept(store?: Store): Preferences {
 
 /** Take over only what has the right shape: the store is open to anyone. */
 function sound(read: unknown, usual: Preferences): Partial<Preferences> {
-  if (typeof read !== "object" || read === null) return {};
-  const entries = Object.entries(read).filter(([name, value]) => {
+  const entries = Object.entries(read ?? {}).filter(([name, value]) => {
     const key = name as keyof Preferences;
-    if (!(key in usual) || typeof value !== typeof usual[key]) return false;
+    if (typeof value !== typeof usual[key]) return false;
     const choices = offered[key] as readonly unknown[] | undefined;
     return choices ? choices.includes(value) : key !== "language" || /^[a-z]{2}$/.test(String(value));
   });
@@ -99,9 +98,9 @@ export const device: Signals = {
 };
 
 function media(query: string): Signal<boolean> {
-  const list = globalThis.matchMedia?.(query);
-  const holds = signal(list?.matches ?? false);
-  list?.addEventListener?.("change", (event) => {
+  const list = matchMedia(query);
+  const holds = signal(list.matches);
+  list.addEventListener("change", (event) => {
     holds.value = event.matches;
   });
   return holds;

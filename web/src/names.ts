@@ -1,6 +1,6 @@
 /** Names as people read them: sign by sign, where a sign may be an emoji of several parts or a letter with its marks. */
 
-const segmenter = "Segmenter" in Intl ? new Intl.Segmenter(undefined, { granularity: "grapheme" }) : undefined;
+const segmenter = "Segmenter" in Intl ? new Intl.Segmenter() : undefined;
 
 /** A text in the signs that one sees. */
 export function signsOf(text: string): string[] {

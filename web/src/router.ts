@@ -30,16 +30,16 @@ export function routeOf(path: string): Route {
   if (first === "") return { page: id === "" ? "home" : "lost" };
   const named = plain.find((page) => page === first);
   if (named !== undefined) return id === "" ? { page: named } : { page: "lost" };
-  if (first === "n" && /^[\w-]+$/.test(id) && fourth === "") {
-    if (third === "") return { page: "night", id };
-    if (third === "big") return { page: "nightclock", id };
-  }
-  if (first !== "t" || !/^[\w-]+$/.test(id)) return { page: "lost" };
+  // Only a deal that is replayed has a fourth part.
+  if (!/^[\w-]+$/.test(id) || (fourth !== "" && third !== "replay")) return { page: "lost" };
+  if (first === "n" && third === "") return { page: "night", id };
+  if (first === "n" && third === "big") return { page: "nightclock", id };
+  if (first !== "t") return { page: "lost" };
   if (third === "") return { page: "table", id };
-  if (third === "board" && fourth === "") return { page: "board", id };
-  if (third === "evening" && fourth === "") return { page: "evening", id };
-  if (third === "rules" && fourth === "") return { page: "tablerules", id };
-  if (third === "replay" && /^\d+$/.test(fourth)) return { page: "replay", id, deal: Number(fourth) };
+  if (third === "board") return { page: "board", id };
+  if (third === "evening") return { page: "evening", id };
+  if (third === "rules") return { page: "tablerules", id };
+  if (/^\d+$/.test(fourth)) return { page: "replay", id, deal: Number(fourth) };
   return { page: "lost" };
 }
 
@@ -85,7 +85,7 @@ export function followLinks(): () => void {
     route.value = routeOf(location.pathname);
   };
   const click = (event: MouseEvent) => {
-    const link = (event.target as Element | null)?.closest?.("a");
+    const link = (event.target as { closest?: Element["closest"] }).closest?.("a");
     if (!link || event.defaultPrevented || event.button !== 0 || link.target || link.hasAttribute("download")) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const url = new URL(link.href, location.href);

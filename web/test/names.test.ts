@@ -1,5 +1,5 @@
 /** Names sign by sign, and sentences that stand together. */
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { faceSign, signsOf } from "../src/names";
 import { capital, oneAfterTheOther } from "../src/sentences";
 
@@ -13,6 +13,16 @@ test("the face of a name is its first sign, however many parts that sign has", (
 
 test("a question keeps its mark, a title gets its stop, and a sentence begins with a capital", () => {
   expect(oneAfterTheOther("Bid for it?", "10 cards, unseen.")).toBe("Bid for it? 10 cards, unseen.");
-  expect(oneAfterTheOther("Lead a suit", "")).toBe("Lead a suit.");
+  expect(oneAfterTheOther(" Lead a suit ", "", " ", "See rule 2.1")).toBe("Lead a suit. See rule 2.1.");
   expect(capital("you and Otter are ready.")).toBe("You and Otter are ready.");
+});
+
+test.each([
+  ["where the browser knows them", Intl, ["e\u0301", "!"]],
+  ["one by one where it does not", {}, ["e", "\u0301", "!"]],
+])("signs are told apart %s", async (_, intl, signs) => {
+  vi.stubGlobal("Intl", intl);
+  vi.resetModules();
+  const { signsOf: found } = await import("../src/names");
+  expect(found("e\u0301!")).toEqual(signs);
 });

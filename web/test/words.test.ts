@@ -1,3 +1,4 @@
+/** The sentences of the page: what they become with their facts, and how they come from the room. */
 import { describe, expect, inject, test, vi } from "vitest";
 import { cut, loadWords, needWords, say, sayNodes, Words, words } from "../src/words";
 import vectors from "./vectors.json";
@@ -66,4 +67,56 @@ test("words that cannot be had are asked for again", async () => {
   vi.stubGlobal("fetch", async () => Response.json({ "room_night.one": "one" }));
   await needWords("night");
   expect(say("room_night.one")).toBe("one");
+});
+
+test("a language that says nothing of itself counts like English and joins by commas", () => {
+  const plain = new Words("xx", {});
+  expect([-1, 0, 1, 2].map((chips) => plain.fill("{chips:chip|chips}", { chips }))).toEqual([
+    "-1 chip",
+    "0 chips",
+    "1 chip",
+    "2 chips",
+  ]);
+  const names = ["Ann", "Ben", "Cem"];
+  expect(plain.fill("{names:and}; {names:or}; {names:-wins|win}", { names })).toBe("Ann, Ben, Cem; Ann, Ben, Cem; win");
+  expect(new Words("xx", { "language.singular": [0] }).fill("{n:one|many}", { n: 0 })).toBe("0 one");
+  const own = new Words("xx", { "language.and": " & ", "language.or": " / ", "language.comma": "; " });
+  expect(own.fill("{names:and}, {names:or}", { names })).toBe("Ann; Ben & Cem, Ann; Ben / Cem");
+  expect(own.fill("{names:and}{one:and}", { names: [], one: ["Ann"] })).toBe("Ann");
+});
+
+test("more words stand beside those that were there", () => {
+  const more = new Words("xx", { a: "one {n}" }).with({ b: 2 });
+  expect([more.language, more.has("a"), more.has("c"), more.say("a", { n: 3 }), more.say("b")]).toEqual([
+    "xx",
+    true,
+    false,
+    "one 3",
+    "2",
+  ]);
+  expect(more.nodes("{n}{{{to:~dir}}}", { n: 3, to: "Ann" })).toEqual(["3", "{", "Ann", "}"]);
+  expect(() => more.fill("{n:dir}", { n: 3 })).toThrow(new SyntaxError("no such form: 'dir'"));
+  expect(() => more.fill("{n}")).toThrow("the words for '{n}' need the fact 'n'");
+  expect(cut("one {n:a|b}")).toEqual([{ text: "one " }, { name: "n", spec: "a|b" }]);
+  expect(cut("one {n:a|b}")).toBe(cut("one {n:a|b}"));
+});
+
+test("a part that comes after another language was chosen is not put into that one", async () => {
+  let comes = (_: Response) => {};
+  vi.stubGlobal("fetch", (address: string) =>
+    address === "/words/en/desk.json"
+      ? new Promise<Response>((done) => {
+          comes = done;
+        })
+      : Promise.resolve(Response.json({ [address]: "here" })),
+  );
+  const needed = needWords("desk");
+  await loadWords("fr", "extra");
+  comes(Response.json({ late: "one" }));
+  await needed;
+  expect([words.value.language, words.value.has("late"), words.value.has("/words/fr/extra.json")]).toEqual([
+    "fr",
+    false,
+    true,
+  ]);
 });

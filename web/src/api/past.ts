@@ -22,7 +22,7 @@ export async function closingsOf(story: string): Promise<readonly AnyClosing[]> 
   return all.map(({ number: _, names: __, chapter: ___, ...closing }) => closing);
 }
 /** The head of a table after so many entries; empty where it has not so many. */
-export const head = async (id: string, count: string) => (await get<HeadFacts>(`${at(id)}/head?at=${count}`)).head;
+export const head = async (id: string, count: string) => (await get<HeadFacts>(`${at(id)}/head`, { at: count })).head;
 export const replay = (id: string, deal: number) => get<ReplayFacts>(`${at(id)}/replay/${deal}.json`);
 export const review = (id: string, deal: number) => get<ReviewFacts>(`${at(id)}/review/${deal}.json`);
 export const recordPath = (id: string, chapter: number) => `${at(id)}/record.txt?chapter=${chapter}`;

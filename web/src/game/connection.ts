@@ -25,7 +25,7 @@ export interface Socket {
   onclose: ((event: { code: number }) => void) | null;
   readyState: number;
   send(frame: string): void;
-  close(code?: number): void;
+  close(): void;
 }
 
 /** What the line needs of the world; tests bring their own. */
@@ -97,12 +97,8 @@ export class Connection {
     const socket = this.#world.open();
     this.#socket = socket;
     socket.onopen = () => this.#greet(socket);
-    socket.onmessage = ({ data }) => {
-      if (socket === this.#socket) this.#hear(String(data));
-    };
-    socket.onclose = ({ code }) => {
-      if (socket === this.#socket) this.#closed(code);
-    };
+    socket.onmessage = ({ data }) => this.#hear(String(data));
+    socket.onclose = ({ code }) => this.#closed(code);
     this.#after(OPENS_IN, () => this.#closed(1006));
   }
 
@@ -122,7 +118,7 @@ export class Connection {
 
   /** The device may be out of the network: ask at once, and say so soon if nobody answers. */
   doubt(): void {
-    if (!this.#ended && this.#socket?.readyState === OPEN) this.#ask();
+    if (this.#socket?.readyState === OPEN) this.#ask();
   }
 
   /** Whether the page is before somebody's eyes, for whoever is to be called where nobody looks. */
@@ -152,7 +148,6 @@ export class Connection {
   }
 
   #greet(socket: Socket): void {
-    if (socket !== this.#socket) return;
     const hello: FromClient = {
       t: "hello",
       version: VERSION,
@@ -240,6 +235,7 @@ export class Connection {
     this.#hearing.stands(ended);
   }
 
+  /** Hear nothing more of a socket, and let it go. */
   #drop(): void {
     const socket = this.#socket;
     this.#socket = undefined;
@@ -248,11 +244,7 @@ export class Connection {
     socket.onopen = null;
     socket.onmessage = null;
     socket.onclose = null;
-    try {
-      socket.close();
-    } catch {
-      // It was closed already.
-    }
+    socket.close();
   }
 }
 

@@ -1,6 +1,7 @@
 /** What this device was promised of a shuffle, and what it added to it: kept to hold the proof against it later.
  *  Kept by game and deal, never by the commitment: a proof with another commitment must not hide what was kept. */
 import { keepAt, readKept, type Store } from "../store";
+import type { FairFacts } from "../wire";
 import { randomHex } from "./connection";
 
 /** Where a device keeps the last head that it was told of a table: a count, and signs that no other past has. */
@@ -29,4 +30,16 @@ export function promised(game: string, deal: number, commitment: string, store?:
   // Without a store the proof can still be checked, but for one's own part of it.
   keepAt(placeOf(game, deal), { commitment, bytes } satisfies Promised, store);
   return bytes;
+}
+
+/** What this device adds to the shuffles of a table, to each of them once. */
+export class Adding {
+  #deal = -1;
+
+  /** What a seat adds to this shuffle now, if it has not yet; kept by the `game` that the deal is one of. */
+  to(fair: FairFacts | null, seat: number | null, game: string): { deal: number; bytes: string } | undefined {
+    if (!fair?.open || seat === null || fair.contributed.includes(seat) || fair.deal === this.#deal) return undefined;
+    this.#deal = fair.deal;
+    return { deal: fair.deal, bytes: promised(game, fair.deal, fair.commitment) };
+  }
 }

@@ -1,18 +1,20 @@
 /** One table on this device: the line, what is known, what is shown, and what one may say. */
-import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { device, type Tempo } from "../device";
-import { toast } from "../parts";
 import { play } from "../sound";
-import { keepText, readText } from "../store";
 import type { AskedFacts, Events, FromRoom, RoomFacts, Said, Welcome } from "../wire";
 import { type Advance, saidInAdvance } from "./advance";
-import { browserWorld, Connection, type LineState, type Reply, type World } from "./connection";
+import { Answers } from "./answers";
+import { attend } from "./attending";
+import { browserWorld, Connection, type Hearing, type LineState, type Reply, type World } from "./connection";
 import { keepTold, opened, type Step, takeIn, type View } from "./fold";
+import { Form } from "./form";
 import { isGuided } from "./guided";
 import { put } from "./paths";
-import { isTime, withoutSaying } from "./practising";
-import { headPlace, promised } from "./promised";
+import { Practising } from "./practising";
+import { Adding } from "./promised";
 import { ReadOut } from "./readout";
+import { Remembered } from "./remembered";
 import { ownCard, Showing, soundOf } from "./showing";
 
 /** What the host can ask of the room. */
@@ -29,8 +31,6 @@ export interface HostAct {
 export type Line = Said & { key: number };
 
 const MOST_LINES = 200;
-/** An answer is acknowledged at once; one that is not within this is said to be on its way. */
-const ARRIVES_IN = 3_000;
 
 export class Table {
   readonly id: string;
@@ -51,42 +51,37 @@ export class Table {
   /** What is to be answered as soon as one is asked. */
   readonly advance: Signal<Advance | undefined> = signal(undefined);
   /** The question that was answered here and waits for the room's word. */
-  readonly answering: Signal<number | undefined> = signal(undefined);
+  readonly answering: Signal<number | undefined>;
   /** The question whose answer should have arrived by now, and has not. */
-  readonly late: Signal<number | undefined> = signal(undefined);
+  readonly late: Signal<number | undefined>;
   /** Why the last answer was refused, in the room's own sentence. */
-  readonly refused: Signal<string> = signal("");
+  readonly refused: Signal<string>;
   /** How far this device's clock is behind that of the room, in milliseconds. */
   readonly clockAhead = signal(0);
   /** The seat's question, or the host's where that is all there is. */
   readonly asked: ReadonlySignal<AskedFacts | null> = computed(() => this.#asked());
 
-  readonly #world: World;
   readonly #line: Connection;
+  readonly #answers: Answers;
   readonly #showing: Showing;
   readonly #spoken: ReadOut;
-  readonly #endings: (() => void)[] = [];
+  readonly #remembered: Remembered;
+  readonly #practising = new Practising((question, action) => this.answer(question, action));
+  readonly #adding = new Adding();
+  readonly #form = new Form((act) => void this.act({ act }));
+  #leave = () => {};
   #known: View | undefined;
   #gaps = 0;
   #lines = 0;
-  /** The last head of the table that this device was told. */
-  #head: string | undefined;
-  #added = -1;
-  #form = false;
-  #formTold = false;
-  /** Questions that were answered here without a word of anybody. */
-  readonly #idle = new Set<number>();
-  /** The one of them that the room did not take so. */
-  readonly #asksAfterAll: Signal<number | undefined> = signal(undefined);
 
   constructor(id: string, world: World = browserWorld(id)) {
     this.id = id;
-    this.#head = readText(headPlace(id));
-    this.#world = world;
-    this.#spoken = new ReadOut((milliseconds, act) => world.after(milliseconds, act));
+    this.#remembered = new Remembered(id);
+    const after: World["after"] = (milliseconds, act) => world.after(milliseconds, act);
+    this.#spoken = new ReadOut(after);
     this.#showing = new Showing({
       show: (step, how) => this.#show(step, how),
-      after: (milliseconds, act) => world.after(milliseconds, act),
+      after,
       still: () => device.pace.value === "once" || document.visibilityState === "hidden",
       tempo: () => this.tempo(),
       patient: () => this.seat.value !== null && !this.room.value?.clock,
@@ -97,19 +92,7 @@ export class Table {
     });
     this.#line = new Connection(
       {
-        since: () => {
-          this.#formTold = false;
-          const known =
-            this.#gaps > 1 || !this.#known
-              ? { story: "", since: 0, seat: null, heard: 0 }
-              : {
-                  story: this.#known.story,
-                  since: this.#known.next,
-                  seat: this.seat.value,
-                  heard: this.said.value.at(-1)?.at ?? 0,
-                };
-          return this.#head ? { ...known, head: this.#head } : known;
-        },
+        since: () => this.#since(),
         language: () => device.language.value,
         heard: (message) => this.#heard(message),
         stands: (state) => {
@@ -118,40 +101,25 @@ export class Table {
       },
       world,
     );
+    this.#answers = new Answers(
+      after,
+      (given) => this.#line.send({ t: "answer", ...given }),
+      () => this.#known?.mine,
+    );
+    this.answering = this.#answers.answering;
+    this.late = this.#answers.late;
+    this.refused = this.#answers.refused;
   }
 
   /** Open the line, and keep it open while the page is looked at. */
   open(): this {
-    const looks = () => this.#line.looks(document.visibilityState !== "hidden");
-    const wake = () => {
-      looks();
-      if (document.visibilityState === "visible") this.#line.wake();
-      else this.#showing.catchUp();
-    };
-    const online = () => this.#line.wake();
-    const offline = () => this.#line.doubt();
-    window.addEventListener("online", online);
-    window.addEventListener("offline", offline);
-    document.addEventListener("visibilitychange", wake);
-    let spoken = device.language.value;
-    const language = effect(() => {
-      const now = device.language.value;
-      if (now !== spoken) void this.#line.send({ t: "speak", language: now });
-      spoken = now;
-    });
-    this.#endings.push(
-      () => window.removeEventListener("online", online),
-      () => window.removeEventListener("offline", offline),
-      () => document.removeEventListener("visibilitychange", wake),
-      language,
-    );
-    looks();
+    this.#leave = attend(this.#line, () => this.#showing.catchUp());
     this.#line.open();
     return this;
   }
 
   close(): void {
-    for (const end of this.#endings.splice(0)) end();
+    this.#leave();
     this.#showing.clear();
     this.#spoken.clear();
     this.#line.close();
@@ -168,30 +136,8 @@ export class Table {
   }
 
   /** Answer a question, in notation. A refusal is shown in the question's own box. */
-  async answer(question: number, action: string): Promise<Reply> {
-    this.refused.value = "";
-    this.answering.value = question;
-    const idle = this.#open(question)?.optional;
-    const stop = this.#world.after(ARRIVES_IN, () => {
-      this.late.value = question;
-    });
-    const reply = await this.#line.send({ t: "answer", question, action });
-    stop();
-    if (this.late.value === question) this.late.value = undefined;
-    if (reply.t === "refused") {
-      if (this.answering.value === question) this.answering.value = undefined;
-      // A hand begins without waiting for who may still speak: his finger came too late, and nothing is lost by it.
-      if (idle && !this.#open(question)) return reply;
-      this.refused.value = reply.says;
-      play("refused");
-    }
-    return reply;
-  }
-
-  /** The question of this number, while it is open as far as this device has been told. */
-  #open(question: number): AskedFacts | undefined {
-    const { asked, host } = this.#known?.mine ?? {};
-    return [asked, host].find((one) => one?.number === question) ?? undefined;
+  answer(question: number, action: string): Promise<Reply> {
+    return this.#answers.give(question, action);
   }
 
   act(act: HostAct): Promise<Reply> {
@@ -200,8 +146,7 @@ export class Table {
 
   /** The host opens or leaves what the table waits for: the form of the rules, or the question whether he is sure. */
   hold(open: boolean): void {
-    this.#form = open;
-    this.#tellForm(this.room.value);
+    this.#form.hold(open, this.host.value ? this.room.value : undefined);
   }
 
   say(text: string): Promise<Reply> {
@@ -223,10 +168,7 @@ export class Table {
   }
 
   #heard(message: FromRoom): void {
-    if ("head" in message && message.head && message.head !== this.#head) {
-      this.#head = message.head;
-      keepText(headPlace(this.id), message.head);
-    }
+    this.#remembered.keep(message);
     switch (message.t) {
       case "welcome":
         this.#welcome(message);
@@ -238,19 +180,26 @@ export class Table {
         this.#room(put(this.room.value ?? ({} as RoomFacts), message.room));
         return;
       case "said":
-        this.#warn(message);
+        this.#remembered.warn(message);
         this.#lines += 1;
         this.said.value = [...this.said.value.slice(1 - MOST_LINES), { ...message, key: this.#lines }];
         return;
     }
   }
 
-  /** Another past than this room has, or than another device remembers: it is shown once on each device. */
-  #warn({ note = "", text = "", at = 0 }: Said): void {
-    const place = `boodle.past.${this.id}`;
-    if (!note.startsWith("past") || at <= Number(readText(place))) return;
-    keepText(place, `${at}`);
-    toast(text, "bad");
+  /** From where on the room is to tell: from the beginning where this device knows nothing, or missed something twice. */
+  #since(): ReturnType<Hearing["since"]> {
+    this.#form.greets();
+    const known =
+      this.#gaps > 1 || !this.#known
+        ? { story: "", since: 0, seat: null, heard: 0 }
+        : {
+            story: this.#known.story,
+            since: this.#known.next,
+            seat: this.seat.value,
+            heard: this.said.value.at(-1)?.at ?? 0,
+          };
+    return { ...known, ...this.#remembered.head };
   }
 
   #welcome(welcome: Welcome): void {
@@ -286,14 +235,9 @@ export class Table {
   #room(room: RoomFacts): void {
     this.clockAhead.value = room.now - Date.now();
     this.room.value = room;
-    // The room forgets a form with its host's page or when it is restarted, and is told of it after each hello.
-    if (!this.#formTold) this.#tellForm(room);
-    const { fair } = room;
-    const seat = this.seat.value;
-    if (!fair?.open || seat === null || fair.contributed.includes(seat) || fair.deal === this.#added) return;
-    this.#added = fair.deal;
-    const bytes = promised(this.#known?.story ?? this.id, fair.deal, fair.commitment);
-    void this.#line.send({ t: "contribute", deal: fair.deal, bytes });
+    if (this.host.value) this.#form.hears(room);
+    const added = this.#adding.to(room.fair, this.seat.value, this.#known?.story ?? this.id);
+    if (added) void this.#line.send({ t: "contribute", ...added });
   }
 
   /** At a practice table what goes without saying is said here. */
@@ -301,14 +245,7 @@ export class Table {
     const view = this.#known;
     const seat = this.seat.value;
     if (!this.room.value?.practice || seat === null || !view) return;
-    for (const one of [view.mine.asked, view.mine.host]) {
-      const action = one && withoutSaying(view, seat, one);
-      if (!action || this.#idle.has(one.number) || !isTime(view, seat, one)) continue;
-      this.#idle.add(one.number);
-      void this.answer(one.number, action).then((reply) => {
-        if (reply.t === "refused") this.#asksAfterAll.value = one.number;
-      });
-    }
+    this.#practising.say(view, seat);
   }
 
   /** What was said in advance is said for the first question that needs an answer, and for no other. */
@@ -324,8 +261,7 @@ export class Table {
     const view = this.shown.value;
     const [seat, room] = [this.seat.value, this.room.value];
     if (!view || seat === null) return null;
-    const after = this.#asksAfterAll.value;
-    const idle = (one: AskedFacts) => room?.practice && one.number !== after && withoutSaying(view, seat, one);
+    const idle = (one: AskedFacts) => room?.practice && this.#practising.spares(view, seat, one);
     return [view.mine.asked, view.mine.host].find((one) => one && !idle(one)) ?? null;
   }
 
@@ -337,21 +273,10 @@ export class Table {
     return room?.practice && isGuided(room.game) ? "calm" : (room?.tempo ?? "normal");
   }
 
-  #tellForm(room: RoomFacts | undefined): void {
-    if (!room?.begun || room.over || !this.host.value) return;
-    this.#formTold = true;
-    if (room.changing !== this.#form) void this.act({ act: this.#form ? "changing" : "settled" });
-  }
-
   #show(step: Step, how: "beat" | "at once"): void {
     this.shown.value = step.view;
     this.moving.value = how === "beat" ? step : undefined;
-    if (step.event.mine && "asked" in step.event.mine) {
-      this.refused.value = "";
-    }
-    const { asked, host } = step.view.mine;
-    if (step.event.mine && ![asked?.number, host?.number].includes(this.answering.value))
-      this.answering.value = undefined;
+    this.#answers.hear(step);
     this.#spoken.take(step, this.seat.value);
     const sound = soundOf(step, this.seat.value);
     if (sound && (how === "beat" || sound === "turn")) play(sound);

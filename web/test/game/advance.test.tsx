@@ -6,7 +6,7 @@ import { Table } from "../../src/game/table";
 import { mayAdvance as mayAtTripoley } from "../../src/games/tripoley/sight";
 import { InAdvance } from "../../src/table/Dock";
 import { mayAdvance } from "../../src/table/ring/sight";
-import type { FromRoom } from "../../src/wire";
+import type { AskedFacts, FromRoom } from "../../src/wire";
 import { show, the } from "../show";
 import { type Evening, eventsOf, momentsOf, played, takes, welcomeOf } from "./evenings";
 import { FakeWorld } from "./world";
@@ -44,6 +44,17 @@ describe.each(played.map((evening) => [`${evening.game}, seat ${evening.seat}`, 
     });
   },
 );
+
+it.each<[Advance, AskedFacts["choices"], string | undefined]>([
+  ["pass", { t: "Bids", offers: [1, 9] }, "pass"],
+  ["pass", { t: "Wagers", to_call: 0, raise_to: [2, 9], fold: true }, undefined],
+  ["check_or_fold", { t: "Bids", offers: [1, 9] }, undefined],
+  ["check_or_fold", { t: "Wagers", to_call: 0, raise_to: [2, 9], fold: true }, "check"],
+  ["check_or_fold", { t: "Wagers", to_call: 2, raise_to: [4, 9], fold: true }, "fold"],
+  ["check_or_fold", { t: "Wagers", to_call: 2, raise_to: [4, 9], fold: false }, undefined],
+])("answers only what it was said for: %s to %o is %s", (said, choices, answer) => {
+  expect(saidInAdvance(said, { choices } as AskedFacts)).toBe(answer);
+});
 
 it("is offered at every game, and in the auction", () => {
   const found = played.flatMap((evening) => offered(evening).flatMap((one) => (one ? [`${evening.game} ${one}`] : [])));

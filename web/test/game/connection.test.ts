@@ -1,7 +1,8 @@
+/** The line to the room, through every break and to its end. */
 import { beforeEach, describe, expect, it } from "vitest";
-import { Connection, type LineState } from "../../src/game/connection";
+import type { Connection, LineState } from "../../src/game/connection";
 import { type FromRoom, VERSION } from "../../src/wire";
-import { FakeWorld } from "./world";
+import { FakeWorld, lineIn } from "./world";
 
 let world: FakeWorld;
 let states: LineState[];
@@ -11,18 +12,7 @@ const room = { t: "room", room: {} } as unknown as FromRoom;
 
 beforeEach(() => {
   world = new FakeWorld();
-  states = [];
-  heard = [];
-  line = new Connection(
-    {
-      since: () => ({ story: "s", since: 7, seat: null, heard: 0 }),
-      language: () => "de",
-      heard: (message) => heard.push(message),
-      stands: (state) => states.push(state),
-    },
-    world,
-  );
-  line.open();
+  ({ line, states, heard } = lineIn(world));
 });
 
 function sent(kind: string) {
@@ -149,42 +139,83 @@ describe("the line", () => {
     expect(states.at(-1)).toMatchObject({ is: "broken" });
   });
 
-  it.each([
-    [4401, "token"],
-    [4403, "watch"],
-    [4404, "nowhere"],
-    [4409, "elsewhere"],
-  ])("stays away after %i", async (code, why) => {
-    world.last.opens();
-    const reply = line.send({ t: "hint" });
-    world.last.brings({ t: "bye", code: "x", says: "Good bye.", again: false });
-    world.last.breaks(code);
-    world.passes(100_000);
-    expect(world.sockets).toHaveLength(1);
-    expect(states.at(-1)).toEqual({ is: "ended", why, says: "Good bye." });
-    expect(await reply).toMatchObject({ t: "refused", code: why });
-    expect(await line.send({ t: "hint" })).toMatchObject({ t: "refused" });
-  });
-
-  it("comes back after a restart of the room, and only when asked where another window took the seat", () => {
-    world.last.opens();
-    world.last.brings({ t: "bye", code: "restart", says: "A moment.", again: true });
-    world.last.breaks(1012);
-    world.passes(1_000);
-    expect(world.sockets).toHaveLength(2);
-    world.last.breaks(4409);
-    world.passes(100_000);
-    line.wake();
-    expect(world.sockets).toHaveLength(2);
-    line.open();
-    expect(world.sockets).toHaveLength(3);
-  });
-
-  it("lets an old socket say nothing more", () => {
+  it("lets an old socket say nothing more, and closes it", () => {
     const old = world.last;
     old.opens();
     line.again();
+    expect(old.readyState).toBe(3);
     old.brings(room);
-    expect(heard).toEqual([]);
+    old.opens();
+    old.breaks(4401);
+    expect([heard, old.sent.length]).toEqual([[], 1]);
+    expect(world.sockets).toHaveLength(2);
+    expect(states.map(({ is }) => is)).toEqual(["opening", "opening"]);
+  });
+
+  it("waits twice as long after each break, to a bound, and as long as that where the room asks for patience", () => {
+    const waits = (code?: number) => {
+      world.last.breaks(code);
+      const lines = world.sockets.length;
+      let waited = 0;
+      for (; world.sockets.length === lines && waited < 20_000; waited += 50) world.passes(50);
+      return waited;
+    };
+    expect([1, 2, 3, 4, 5, 6, 7].map(() => waits())).toEqual([600, 1_200, 2_400, 4_800, 9_600, 11_250, 11_250]);
+    expect([waits(1008), waits(1009)]).toEqual([15_000, 15_000]);
+    world.last.opens();
+    world.last.brings(room);
+    expect(waits()).toBe(600);
+  });
+
+  it("gives up a line that does not open within eight seconds", () => {
+    world.passes(7_999);
+    expect(world.sockets[0]?.readyState).toBe(0);
+    world.passes(1);
+    expect(world.sockets[0]?.readyState).toBe(3);
+    world.passes(600);
+    expect(world.sockets).toHaveLength(2);
+  });
+
+  it("opens one line only, however often it is asked for while it waits", () => {
+    world.last.breaks();
+    line.open();
+    world.passes(7_000);
+    expect(world.sockets).toHaveLength(2);
+    world.last.readyState = 2;
+    line.wake();
+    expect(world.sockets).toHaveLength(3);
+  });
+
+  it("asks whether anybody is there only on a line that is open", () => {
+    line.doubt();
+    line.looks(false);
+    void line.send({ t: "hint" });
+    expect(world.last.sent).toEqual([]);
+    world.last.opens();
+    expect(world.last.sent.map(({ t }) => t)).toEqual(["hello", "looks", "hint"]);
+    line.wake();
+    line.doubt();
+    expect(sent("ping")).toHaveLength(2);
+  });
+
+  it("hands on what the room says, but for replies and its sign that it is there", () => {
+    world.last.opens();
+    const bye = { t: "bye", code: "x", says: "", again: true } as const;
+    const all = [room, { t: "events", events: [] }, { t: "said", seat: 0, name: "Ann" }, bye] as FromRoom[];
+    for (const one of [...all, { t: "pong" }, { t: "done", id: "x" }] as FromRoom[]) world.last.brings(one);
+    expect(heard).toEqual(all);
+  });
+
+  it.each<[FromRoom["t"], boolean]>([
+    ["welcome", true],
+    ["events", true],
+    ["room", true],
+    ["pong", true],
+    ["said", false],
+    ["done", false],
+  ])("counts %s as a sign that the line stands: %s", (t, stands) => {
+    world.last.opens();
+    world.last.brings({ t } as FromRoom);
+    expect(states.at(-1)?.is).toBe(stands ? "open" : "opening");
   });
 });

@@ -1,6 +1,7 @@
 /** What the page answers by itself at a practice table, in the evenings that were played. */
 import { expect, it, vi } from "vitest";
-import { isTime, withoutSaying } from "../../src/game/practising";
+import type { View } from "../../src/game/fold";
+import { isTime, Practising, withoutSaying } from "../../src/game/practising";
 import { Table } from "../../src/game/table";
 import type { AskedFacts } from "../../src/wire";
 import { momentsOf, played, takes, welcomeOf } from "./evenings";
@@ -36,6 +37,53 @@ it("lets nobody be dealt in who has not said so", () => {
   expect(early.length).toBeLessThan(host.length);
   for (const { view, seat } of early)
     expect(view.picture.waiting.some(({ who }) => typeof who === "number" && who !== seat)).toBe(true);
+});
+
+const one = (kind: string, words: readonly string[], choices = "answers") =>
+  ({ number: 1, kind, choices: { t: "", [choices]: words } }) as unknown as AskedFacts;
+const viewOf = (deals: number, stacks: number[], ...seats: unknown[]) =>
+  ({ picture: { deals, stacks, waiting: seats.map((who) => ({ who })) } }) as unknown as View;
+
+it.each<[string, AskedFacts, View, string | undefined]>([
+  ["who has chips is in", one("InNextDeal", ["ready", "out"]), viewOf(3, [0, 5]), "ready"],
+  ["who has none chooses", one("InNextDeal", ["ready", "out"]), viewOf(0, [5, 0]), undefined],
+  ["who may not be in is not", one("InNextHand", ["out"]), viewOf(3, [0, 5]), undefined],
+  ["the first deal begins", one("HostBetween", ["end", "deal-on"], "words"), viewOf(0, [0, 0]), "deal-on"],
+  ["no other does", one("HostBetweenHands", ["end", "deal-on"], "words"), viewOf(1, [5, 5]), undefined],
+  ["whoever is asked otherwise chooses", one("YourWager", ["ready", "deal-on"]), viewOf(0, [5, 5]), undefined],
+  ["a question of other choices is one", one("InNextDeal", ["ready"], "spaces"), viewOf(0, [5, 5]), undefined],
+])("%s", (_, asked, view, answer) => {
+  expect(withoutSaying(view, 1, asked)).toBe(answer);
+});
+
+it.each<[string, unknown[], boolean]>([
+  ["HostBetween", [1, "host"], true],
+  ["HostBetween", [1, 0], false],
+  ["InNextDeal", [1, 0], true],
+])("says it in its time: %s, while %j are asked", (kind, seats, now) => {
+  expect(isTime(viewOf(0, [], ...seats), 1, one(kind, []))).toBe(now);
+});
+
+it("answers every question once, in its time, and spares whoever sits there until it is refused", async () => {
+  const given: string[] = [];
+  let takes = true;
+  const practising = new Practising(async (question, action) => {
+    given.push(`${question} ${action}`);
+    return takes ? { t: "done", id: "" } : { t: "refused", id: "", code: "", says: "" };
+  });
+  const asked = { ...one("InNextDeal", ["ready"]), number: 4 };
+  const host = { ...one("HostBetween", ["deal-on"], "words"), number: 5 };
+  const early = { ...viewOf(0, [5, 5], 0), mine: { asked, host } } as unknown as View;
+  practising.say(early, 1);
+  practising.say(early, 1);
+  expect(given).toEqual(["4 ready"]);
+  takes = false;
+  const late = { ...viewOf(0, [5, 5]), mine: { asked: null, host } } as unknown as View;
+  expect(practising.spares(late, 1, host)).toBe(true);
+  practising.say(late, 1);
+  expect(given).toEqual(["4 ready", "5 deal-on"]);
+  await vi.waitFor(() => expect(practising.spares(late, 1, host)).toBe(false));
+  expect([asked, one("YourWager", [])].map((question) => practising.spares(late, 1, question))).toEqual([true, false]);
 });
 
 function opens(practice: boolean): { table: Table; world: FakeWorld; asked: AskedFacts } {

@@ -1,3 +1,4 @@
+/** What happened is shown one by one, at an even beat, and at once where nobody wants to wait. */
 import { beforeEach, expect, it } from "vitest";
 import type { Tempo } from "../../src/device";
 import type { Step } from "../../src/game/fold";
@@ -128,4 +129,57 @@ it("holds it at a calm pace until it is tapped, where everybody has time, and fo
 it("is calmer at a calm table and quicker at a quick one", () => {
   for (const step of [led(1), out(2), followed(3, 1)])
     expect([beatOf(step, "calm") > beatOf(step), beatOf(step, "quick") < beatOf(step)]).toEqual([true, true]);
+});
+
+it("catches up once more than forty wait that would be seen, and counts no others", () => {
+  const some = (many: number, one: (n: number) => Step) => Array.from({ length: many }, (_, at) => one(at));
+  showing.push([led(0), ...some(60, hidden), ...some(39, led)]);
+  expect([shown.length, showing.behind]).toEqual([1, 99]);
+  showing.push([led(1)]);
+  expect([shown.length, showing.behind]).toEqual([1, 100]);
+  showing.push([led(2)]);
+  expect([shown.length, showing.behind]).toEqual([102, 0]);
+  expect(shown.at(-1)).toEqual([2, "at once"]);
+  world.passes(10_000);
+  expect(shown).toHaveLength(102);
+});
+
+it("lets what comes meanwhile wait for its beat, and forgets it where the table is told anew", () => {
+  showing.push([out(1)]);
+  showing.push([led(2)]);
+  expect([shown.length, waits]).toEqual([1, 1]);
+  showing.clear();
+  expect([showing.behind, waits]).toEqual([0, undefined]);
+  world.passes(10_000);
+  expect(shown).toHaveLength(1);
+  showing.push([led(3)]);
+  expect(shown).toHaveLength(2);
+});
+
+it("waits calmly only with what is held, and plays one's own card by itself after a calm beat", () => {
+  tempo = "calm";
+  showing.push([led(1), followed(2, 2), led(3)]);
+  world.passes(1_400);
+  expect([shown.length, waits]).toEqual([1, 2]);
+  world.passes(3_999);
+  expect(shown).toHaveLength(1);
+  world.passes(1);
+  expect([shown.length, waits]).toEqual([2, undefined]);
+  world.passes(1_400);
+  expect(shown).toHaveLength(3);
+});
+
+it("plays with each tap one own card, and lets the next one that nobody taps for wait too", () => {
+  showing.push([followed(1, 2), followed(2, 2)]);
+  showing.goOn();
+  expect([shown.length, waits]).toEqual([1, undefined]);
+  showing.goOn();
+  expect([shown.length, waits]).toEqual([2, undefined]);
+  world.passes(900);
+  showing.push([followed(3, 2), hidden(4), followed(5, 2)]);
+  expect(waits).toBe(3);
+  world.passes(2_500);
+  expect([shown.length, waits]).toEqual([3, undefined]);
+  world.passes(900);
+  expect([shown.length, waits]).toEqual([4, 5]);
 });

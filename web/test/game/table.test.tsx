@@ -1,5 +1,5 @@
 /** One table on this device: what it says of an answer that does not arrive, and of the form of changes. */
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { Table } from "../../src/game/table";
 import { Toasts } from "../../src/parts/Toast";
 import type { AskedFacts, FromRoom, Mine, RoomFacts } from "../../src/wire";
@@ -143,4 +143,28 @@ it("shows once that a device remembers another past, and leaves the room's other
   says("Ben's device remembers.", "past", 6);
   expect(shown().split("remembers")).toHaveLength(2);
   expect(table.said.value).toHaveLength(3);
+});
+
+it("keeps a head only where it is another", () => {
+  welcomes();
+  const kept: string[] = [];
+  const setItem = (place: string, text: string) => kept.push(`${place} ${text}`);
+  vi.stubGlobal("localStorage", { getItem: () => null, setItem });
+  for (const head of ["1-aa", "1-aa", undefined, "2-bb"])
+    world.last.brings({ t: "events", events: [], head } as unknown as FromRoom);
+  expect(kept).toEqual(["boodle.head.x 1-aa", "boodle.head.x 2-bb"]);
+});
+
+it("warns of another past by its notes alone, and of a later one again", () => {
+  const says = (more: object) => world.last.brings({ t: "said", seat: null, name: "", ...more } as FromRoom);
+  const warned = () => localStorage.getItem("boodle.past.x");
+  welcomes();
+  says({ note: "past", at: 6, text: "Other." });
+  says({ note: "past", at: 5, text: "Earlier." });
+  says({ note: "nopast", at: 9 });
+  says({ at: 9 });
+  says({ note: "past" });
+  expect(warned()).toBe("6");
+  says({ note: "past-here", at: 7, text: "Later." });
+  expect(warned()).toBe("7");
 });

@@ -1,5 +1,5 @@
 /** A world without a network: sockets that a test opens and breaks, timers that it lets run. */
-import type { Socket, World } from "../../src/game/connection";
+import { Connection, type LineState, type Socket, type World } from "../../src/game/connection";
 import type { FromRoom } from "../../src/wire";
 
 export class FakeSocket implements Socket {
@@ -72,4 +72,21 @@ export class FakeWorld implements World {
     }
     this.#now = until;
   }
+}
+
+/** A line to a room that is opening, what it says of itself, and what it hears. */
+export function lineIn(world: World): { line: Connection; states: LineState[]; heard: FromRoom[] } {
+  const states: LineState[] = [];
+  const heard: FromRoom[] = [];
+  const line = new Connection(
+    {
+      since: () => ({ story: "s", since: 7, seat: null, heard: 0 }),
+      language: () => "de",
+      heard: (message) => heard.push(message),
+      stands: (state) => states.push(state),
+    },
+    world,
+  );
+  line.open();
+  return { line, states, heard };
 }
