@@ -13,7 +13,10 @@ export interface Using<Given, Told> {
   gone: () => void;
 }
 
-export async function using<Given, Told>(use: (given: Given) => Told, first: Given): Promise<Using<Given, Told>> {
+export async function using<Given, Told>(
+  use: (given: Given) => Told,
+  first: NoInfer<Given>,
+): Promise<Using<Given, Told>> {
   const told: Told[] = [];
   function Page({ given }: { given: Given }) {
     told.push(use(given));
