@@ -36,5 +36,6 @@ export async function using<Given, Told>(
   };
 }
 
-/** Let so many milliseconds pass of a clock that the test has set, with all that is asked and answered meanwhile. */
+/** Let so many milliseconds pass of a clock that the test has set, with all that is asked and answered meanwhile. What
+ * that changes is shown at their end: what is asked only then is answered once more time passes, be it none. */
 export const passes = (milliseconds = 0) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));

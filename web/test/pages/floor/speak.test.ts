@@ -9,7 +9,7 @@ import { columnOf, elsewhere, type Fact, isAnswer, readingOf, walk } from "../..
 const page = {
   words: {
     "floor.book.roberts": "Robert’s",
-    "floor.chapter.MIS": "misdeals",
+    "floor.chapter.CUT": "misdeals",
     "floor.ruling.redeal.1": "Stop.",
     "floor.ruling.redeal.2": "Deal anew.",
     "floor.tripoley.ruling.redeal.2": "Deal all ten anew.",
@@ -49,10 +49,10 @@ describe("the floor speaks", () => {
   });
 
   test.each([
-    ["ROB-MIS-12", "Robert’s, misdeals 12"],
-    ["ROB-MIS", "Robert’s, misdeals"],
-    ["ROB-MIS-a3", "Robert’s, misdeals"],
-    ["ROB-MIS-3a", "Robert’s, misdeals"],
+    ["ROB-CUT-12", "Robert’s, misdeals 12"],
+    ["ROB-CUT", "Robert’s, misdeals"],
+    ["ROB-CUT-a3", "Robert’s, misdeals"],
+    ["ROB-CUT-3a", "Robert’s, misdeals"],
     ["ROB-ODD-3", "Robert’s 3"],
     ["TDA ROB-", "TDA ROB-"],
   ])("%s as it is cited", (id, cited) => {
