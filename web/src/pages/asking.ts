@@ -1,5 +1,5 @@
 /** Asking the room for something: what it told, that it has not told yet, or why it refuses. */
-import { useCallback, useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { Refusal } from "../api";
 import { say, words } from "../words";
 
@@ -11,24 +11,26 @@ export interface Asked<Told> {
 
 /** Ask when the page comes up and whenever what it depends on is another; a late answer to an old question is dropped. */
 export function useAsked<Told>(ask: () => Promise<Told>, on: readonly unknown[]): Asked<Told> {
-  const [state, put] = useState<{ told: Told | undefined; refusal: Refusal | undefined }>({
-    told: undefined,
-    refusal: undefined,
-  });
+  const [told, tell] = useState<Told>();
+  const [refusal, refuse] = useState<Refusal>();
   const [turn, next] = useState(0);
   const now = useRef(ask);
   now.current = ask;
   useEffect(() => {
     let wanted = true;
     now.current().then(
-      (told) => wanted && put({ told, refusal: undefined }),
-      (error: unknown) => wanted && put((before) => ({ told: before.told, refusal: refusalOf(error) })),
+      (answer) => {
+        if (!wanted) return;
+        tell(() => answer);
+        refuse(undefined);
+      },
+      (error: unknown) => wanted && refuse(refusalOf(error)),
     );
     return () => {
       wanted = false;
     };
   }, [...on, turn, words.value.language]);
-  return { ...state, again: useCallback(() => next((count) => count + 1), []) };
+  return { told, refusal, again: () => next((count) => count + 1) };
 }
 
 /** Whatever went wrong, as a refusal with a sentence. */
@@ -51,14 +53,14 @@ export function useDoing(): {
 } {
   const [busy, put] = useState(false);
   const [refusal, refuse] = useState<Refusal>();
-  const run = useCallback((act: () => Promise<unknown>) => {
+  const run = (act: () => Promise<unknown>) => {
     put(true);
     refuse(undefined);
     act()
       .catch((error: unknown) => refuse(refusalOf(error)))
       .finally(() => put(false));
-  }, []);
-  return { busy, refusal, run, clear: useCallback(() => refuse(undefined), []) };
+  };
+  return { busy, refusal, run, clear: () => refuse(undefined) };
 }
 
 /** A value that follows another after a pause: what is typed is asked once, not letter by letter. */

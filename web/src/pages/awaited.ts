@@ -6,26 +6,21 @@ import type { Table } from "../game/table";
 import { keepText, readText } from "../store";
 import type { RoomFacts } from "../wire";
 
-type Store = () => Pick<Storage, "getItem" | "setItem" | "removeItem">;
-const ownStore: Store = () => globalThis.localStorage;
 const placeOf = (id: string) => `boodle.awaited.${id}`;
 const changed = signal(0);
 
 /** The name of the seat at a table that this device waits for, if there is one. */
-export const awaitedName = (id: string, store: Store = ownStore) => readText(placeOf(id), store);
+export const awaitedName = (id: string) => readText(placeOf(id));
 
-export function awaitSeat(id: string, name: string, store: Store = ownStore): void {
-  keepText(placeOf(id), name, store);
+export function awaitSeat(id: string, name: string): void {
+  keepText(placeOf(id), name);
   changed.value += 1;
 }
 
-export function awaitNoLonger(id: string, store: Store = ownStore): void {
-  if (awaitedName(id, store) === undefined) return;
-  try {
-    store().removeItem(placeOf(id));
-  } catch {
-    // A store that is shut holds nothing either.
-  }
+export function awaitNoLonger(id: string): void {
+  // A store that is shut holds nothing either.
+  if (awaitedName(id) === undefined) return;
+  localStorage.removeItem(placeOf(id));
   changed.value += 1;
 }
 

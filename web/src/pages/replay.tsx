@@ -3,13 +3,11 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { leafletOf, summary } from "../api";
-import { closingsOf, head, recordPath, replay } from "../api/past";
+import { closingsOf, recordPath, replay } from "../api/past";
 import { device, handheld } from "../device";
-import { headPlace, promisedOf } from "../game/promised";
 import { faceOf } from "../games";
 import type { ReplayFacts, Summary } from "../http";
 import { Button, Dialog, Hand, Icon, IconButton, type IconName, Said, Slider, TopBar, useKeys } from "../parts";
-import { readText } from "../store";
 import { EarlierProvider } from "../table/closings";
 import type { Face } from "../table/face";
 import { dealNamed, type Sight, sayAt } from "../table/sight";
@@ -18,19 +16,11 @@ import { useAsked } from "./asking";
 import { CopyBox } from "./copying";
 import { Trouble, useHeading, Waiting } from "./frame";
 import { Menu } from "./menu";
+import { Fair } from "./replay/Fair";
 import { InWords } from "./replay/InWords";
 import { RecordLink } from "./replay/RecordLink";
 import { Review, stepBefore } from "./replay/Review";
-import {
-  aroundThen,
-  type Finding,
-  findingsOf,
-  linkTo,
-  type ReplayStep,
-  sameHead,
-  stepsOf,
-  viewBefore,
-} from "./replay/steps";
+import { aroundThen, linkTo, type ReplayStep, stepsOf, viewBefore } from "./replay/steps";
 import { Turns } from "./replay/Turns";
 import { turnsOf } from "./replay/turns";
 import "../style/phone.css";
@@ -284,34 +274,5 @@ function Deals({ id, facts, game, children }: DealsProps) {
         </a>
       )}
     </nav>
-  );
-}
-
-/** What the sealed shuffle proves of this deal, and what it cannot. */
-function Fair({ id, facts }: { id: string; facts: ReplayFacts }) {
-  const names = facts.picture.players.map(({ name }) => name);
-  const kept = facts.proof ? promisedOf(facts.proof.table, facts.proof.deal) : null;
-  const [past, setPast] = useState<readonly Finding[]>([]);
-  useEffect(() => {
-    const told = readText(headPlace(id));
-    if (told)
-      void head(id, told.split("-", 1).join("")).then(
-        (now) => setPast([sameHead(told, now)]),
-        () => setPast([]),
-      );
-  }, [id]);
-  return (
-    <div class="fair">
-      <ul>
-        {[...findingsOf(facts, names, kept), ...past].map(({ key, good, facts: told, says }) => (
-          <li key={key} class={good === null ? "" : good ? "good" : "bad"}>
-            <Icon name={good === null ? "minus" : good ? "check" : "close"} small />
-            <span>{says ?? say(`room_replay.fair.${key}`, told)}</span>
-          </li>
-        ))}
-      </ul>
-      <p>{say("room_replay.fair.check")}</p>
-      <p class="quiet">{say("room_replay.fair.limit")}</p>
-    </div>
   );
 }

@@ -57,6 +57,34 @@ describe("the deal of the tour", () => {
     expect(layCard(over, "9S")).toBe(over);
   });
 
+  it("answers each tap with what it was about, and whether it was right", () => {
+    const right = (says: string, about: string, ...done: string[]) => ({ done, says, about, good: true });
+    const wrong = (says: string, about: string, ...done: string[]) => ({ done, says, about, good: false });
+    expect(takeSpace(UNTOUCHED, "K")).toEqual(right("found", "K", "K"));
+    const four = BEST.slice(0, 4);
+    const picked = four.reduce(pickCard, UNTOUCHED);
+    expect(picked).toEqual(right("", "KH", ...four));
+    expect(pickCard(picked, "KH")).toEqual(right("", "KH", ...four.slice(0, 3)));
+    expect(pickCard(picked, "KS")).toEqual(right("done", "KS", ...BEST));
+    expect(pickCard(picked, "2D")).toEqual(wrong("wrong", "2D", ...four, "2D"));
+    expect(pickCard(pickCard(picked, "KS"), "2D")).toEqual(wrong("five", "2D", ...BEST));
+    expect(answerBet(UNTOUCHED, "fold")).toEqual(wrong("fold", ""));
+    expect(answerBet(UNTOUCHED, "call")).toEqual(right("call", "", "call"));
+    const led = layCard(UNTOUCHED, "4C");
+    expect(led).toEqual(right("laid1", "4C", "4C"));
+    expect(laid(led)).toEqual([
+      { card: "4C", yours: true },
+      { card: "5C", yours: false },
+    ]);
+    expect(layCard(led, "7C")).toEqual(wrong("not_next", "7C", "4C"));
+    expect(layCard(UNTOUCHED, "9S")).toEqual(wrong("other", "9S"));
+    expect(layCard(UNTOUCHED, "KS")).toEqual(wrong("not_lowest", "KS"));
+  });
+
+  it("has a task at four stations, and none at the others", () => {
+    expect(STATIONS.filter((station) => !isDone(station, UNTOUCHED))).toEqual(["pay", "poker", "bet", "stops"]);
+  });
+
   it("has words for everything that a tap may say", () => {
     const said = {
       pay: ["found", "wrong", "done"],

@@ -16,8 +16,8 @@ export function optionOf(facts: DeskFacts, act: string): DeskOption | undefined 
 }
 
 /** The most chips that a seat may be told to have paid, in an option that tells it. */
-export function mostOf({ seats = [], most = [] }: DeskOption, seat: number): number {
-  return most[seats.indexOf(seat)] ?? 0;
+export function mostOf({ seats, most }: DeskOption, seat: number): number {
+  return most?.[seats?.indexOf(seat) ?? -1] ?? 0;
 }
 
 /** Words that say a total: the same word of the same seat again stands in place of the last. */
@@ -26,7 +26,7 @@ const TOTALS = ["paid", "dealer", "left"];
 /** Tell one thing more; a total that is mended at once is not told twice. */
 export function withAct(acts: readonly string[], act: string): string[] {
   const [word = "", seat = ""] = act.split(" ");
-  const [lastWord, lastSeat] = acts.at(-1)?.split(" ") ?? [];
+  const [lastWord, lastSeat] = (acts.at(-1) ?? "").split(" ");
   const same = TOTALS.includes(word) && word === lastWord && (word === "dealer" || seat === lastSeat);
   return [...(same ? acts.slice(0, -1) : acts), act];
 }

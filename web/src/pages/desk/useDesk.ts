@@ -1,6 +1,6 @@
 /** One evening at the desk: what was told, where that leads, and taking the last of it back. */
 
-import { useCallback, useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Refusal } from "../../api";
 import type { DeskFacts } from "../../http";
 import { announce } from "../../parts";
@@ -37,45 +37,41 @@ export function useDesk({ id, base, answers, acts: kept }: DeskEvening): DeskTol
   const agreed = useRef(kept);
   const wanted = useRef(kept);
   const turn = useRef(0);
-  const house = useRef({ base, answers });
 
-  const ask = useCallback(
-    async (told: readonly string[]) => {
-      turn.current += 1;
-      const now = turn.current;
-      wanted.current = told;
-      try {
-        const answer = await deskFacts({ ...house.current, acts: told });
-        if (now !== turn.current) return;
-        fail(undefined);
-        const { refused: why } = answer;
-        refuse(why && why.code !== BEGINNING ? why.says : "");
-        if (why && why.code !== BEGINNING && told !== agreed.current) {
-          // Whatever stood before the fault was good, and stays told.
-          const good = told.slice(0, why.number);
-          wanted.current = agreed.current;
-          if (good.length > agreed.current.length) await ask(good);
-          refuse(why.says);
-          count((before) => before + 1);
-          return;
-        }
-        if (told.length > agreed.current.length) announce(answer.said.at(-1) ?? "");
-        agreed.current = told;
-        put(told);
-        know(answer);
-        keepActs(id, told);
-      } catch (error) {
-        if (now !== turn.current) return;
+  const ask = async (told: readonly string[]) => {
+    turn.current += 1;
+    const now = turn.current;
+    wanted.current = told;
+    try {
+      const answer = await deskFacts({ base, answers, acts: told });
+      if (now !== turn.current) return;
+      fail(undefined);
+      const { refused: why } = answer;
+      refuse(why && why.code !== BEGINNING ? why.says : "");
+      if (why && why.code !== BEGINNING && told !== agreed.current) {
+        // Whatever stood before the fault was good, and stays told.
+        const good = told.slice(0, why.number);
         wanted.current = agreed.current;
-        fail(refusalOf(error));
+        if (good.length > agreed.current.length) await ask(good);
+        refuse(why.says);
         count((before) => before + 1);
+        return;
       }
-    },
-    [id],
-  );
+      if (told.length > agreed.current.length) announce(answer.said.at(-1) ?? "");
+      agreed.current = told;
+      put(told);
+      know(answer);
+      keepActs(id, told);
+    } catch (error) {
+      if (now !== turn.current) return;
+      wanted.current = agreed.current;
+      fail(refusalOf(error));
+      count((before) => before + 1);
+    }
+  };
 
   // The same evening is told again in another language.
-  useEffect(() => void ask(agreed.current), [ask, words.value.language]);
+  useEffect(() => void ask(agreed.current), [words.value.language]);
   return {
     facts,
     acts,

@@ -67,7 +67,7 @@ function write(
 function drawPodium(pen: CanvasRenderingContext2D, podium: PictureFacts["podium"]): void {
   const [first, second, ...others] = podium;
   const shown = [second, first, ...others].flatMap((one) => one ?? []);
-  const wide = Math.min(280, (WIDE - 2 * EDGE) / Math.max(1, shown.length));
+  const wide = Math.min(280, (WIDE - 2 * EDGE) / shown.length);
   for (const [at, { name, place, result }] of shown.entries()) {
     const left = WIDE / 2 + (at - shown.length / 2) * wide;
     const high = STEPS[place] ?? 100;
@@ -83,7 +83,7 @@ function drawLines(pen: CanvasRenderingContext2D, lines: PictureFacts["lines"]):
   const [top, bottom, right] = [850, 1220, WIDE - 270];
   const all = lines.flatMap(({ chips }) => chips);
   const [least, most] = [Math.min(...all), Math.max(...all)];
-  const length = Math.max(2, ...lines.map(({ from, chips }) => from + chips.length));
+  const length = Math.max(...lines.map(({ from, chips }) => from + chips.length));
   const x = (at: number) => EDGE + (at * (right - EDGE)) / (length - 1);
   const y = (chips: number) => bottom - ((chips - least) * (bottom - top)) / Math.max(1, most - least);
   const ends = lines.map(({ name, chips, from }, at) => {

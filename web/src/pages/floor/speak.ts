@@ -45,8 +45,8 @@ export class Spoken {
   rule(id: string): { cited: string; says: string } {
     const cited = id.startsWith(ROBERTS) ? this.#roberts(id.slice(ROBERTS.length)) : id;
     const law = `law.${id.toLowerCase().replaceAll(" ", "-")}`;
-    const house = (this.#column && this.#page.law_at[this.#column]?.[id]) || this.#page.law[id];
-    return { cited, says: this.#own(law) ?? house ?? (this.has(law) ? this.says(law) : "") };
+    const house = this.#page.law_at[this.#column ?? ""]?.[id] || this.#page.law[id];
+    return { cited, says: this.#own(law) ?? house ?? this.#page.words[`floor.${law}`] ?? "" };
   }
 
   /** One of Robert's rules by its chapter, and its number where that is known. */

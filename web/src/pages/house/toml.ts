@@ -50,17 +50,12 @@ export function readToml(text: string, { presets, fields, game: of = usual }: Ta
   const answers: Record<string, string> = {};
   let about = false;
   let title = "";
-  for (const line of text
-    .replace(/^\uFEFF/, "")
-    .split(/\r?\n/)
-    .map((one) => one.trim())) {
+  for (const line of text.split("\n").map((one) => one.trim())) {
     if (line.startsWith("[")) about = line.replace(/\s/g, "").startsWith("[about]");
-    const found = LINE.exec(line);
-    const [, field, quoted, bare, figure] = found ?? [];
+    const [, field = "", quoted, bare, figure = ""] = LINE.exec(line) ?? [];
     const answer = quoted === undefined ? (bare ?? figure) : unescaped(quoted);
-    if (about) title = field === "title" && answer !== undefined ? answer : title;
-    else if (field !== undefined && answer !== undefined && [...fields, ...BEGINS].includes(field))
-      answers[field] = answer;
+    if (about) title = field === "title" ? answer : title;
+    else if ([...fields, ...BEGINS].includes(field)) answers[field] = answer;
     else if (line !== "" && !line.startsWith("#") && !line.startsWith("[")) throw new SyntaxError(line);
   }
   const { base, preset, game = usual, ...others } = answers;
@@ -86,5 +81,5 @@ export function fileNameOf(title: string): string {
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .replace(/[^\p{L}\p{N}]+/gu, "-");
-  return `${plain.replace(/^-+|-+$/g, "").toLowerCase() || "house"}.toml`;
+  return `${plain.replace(/^-|-$/g, "").toLowerCase() || "house"}.toml`;
 }

@@ -1,6 +1,6 @@
 /** One night on this device: what the room told last, asked again every few seconds, and the host's way to speak. */
 
-import { useCallback, useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Refusal } from "../../api";
 import { nightFacts, nightHost, nightSay } from "../../api/host";
 import { headPlace } from "../../game/promised";
@@ -34,30 +34,24 @@ export function useNight(id: string, language: string): Night {
   const [now, tick] = useState(Date.now() / 1000);
   const ahead = useRef(0);
   const known = useRef<NightFacts | undefined>(undefined);
-  const take = useCallback(
-    (told: NightFacts) => {
-      // What this device alone remembers it is told once: its head is the newest from then on.
-      known.current = { ...told, past: told.past || (known.current?.past ?? "") };
-      keepText(headPlace(id), told.head);
-      ahead.current = told.now - Date.now() / 1000;
-      tick(told.now);
-      put(known.current);
-      refuse(undefined);
-    },
-    [id],
-  );
-  const ask = useCallback(
-    async (whole: boolean) => {
-      try {
-        const told = await nightFacts(id, readText(headPlace(id)) ?? "", whole ? undefined : known.current?.n);
-        if ("players" in told) take(told);
-        else refuse(undefined);
-      } catch (error) {
-        refuse(refusalOf(error));
-      }
-    },
-    [id],
-  );
+  const take = (told: NightFacts) => {
+    // What this device alone remembers it is told once: its head is the newest from then on.
+    known.current = { ...told, past: told.past || (known.current?.past ?? "") };
+    keepText(headPlace(id), told.head);
+    ahead.current = told.now - Date.now() / 1000;
+    tick(told.now);
+    put(known.current);
+    refuse(undefined);
+  };
+  const ask = async (whole: boolean) => {
+    try {
+      const told = await nightFacts(id, readText(headPlace(id)) ?? "", whole ? undefined : known.current?.n);
+      if ("players" in told) take(told);
+      else refuse(undefined);
+    } catch (error) {
+      refuse(refusalOf(error));
+    }
+  };
   useEffect(() => {
     let wanted = true;
     const key = /^#host=([\w-]+)$/.exec(location.hash)?.[1];
@@ -80,7 +74,7 @@ export function useNight(id: string, language: string): Night {
       const time = Date.now() / 1000 + ahead.current;
       tick(time);
       const clock = known.current?.clock;
-      if (clock?.running && clock.ends !== null && leftAt(clock, time) <= 0 && clock.next) void ask(true);
+      if (clock?.running && clock.next && leftAt(clock, time) <= 0) void ask(true);
     }, TICK);
     const seen = () => document.visibilityState === "visible" && void ask(false);
     document.addEventListener("visibilitychange", seen);

@@ -21,8 +21,8 @@ export function stepsOf(told: ReplayFacts, { cleared, undealt }: Pick<Face, "cle
     const says = saysOf(happened);
     if (says) steps.push({ view, event: happened.event, says });
   }
-  const last = steps.at(-1);
-  if (last && last.view !== view) steps.push({ view, event: undefined, says: last.says });
+  const last = steps.at(-1) as ReplayStep;
+  if (last.view !== view) steps.push({ view, event: undefined, says: last.says });
   return steps;
 }
 
@@ -77,7 +77,6 @@ export function findingsOf(told: ReplayFacts, names: readonly string[], kept: Pr
   const senders = proof.seats.flatMap(({ sender }, at) => (sender === "sent" ? [names[at] ?? ""] : []));
   const positions = proof.shuffles.reduce((sum, shuffle) => sum + shuffle.positions, 0);
   const opened = proof.shuffles.reduce((sum, shuffle) => sum + shuffle.opened.length, 0);
-  const own = seat === null ? undefined : proof.seats[seat]?.added;
   const found: Finding[] = [sealedBefore(proof.commitment, kept)];
   found.push(
     senders.length > 0
@@ -85,7 +84,7 @@ export function findingsOf(told: ReplayFacts, names: readonly string[], kept: Pr
       : { key: "nobody", good: null, facts: {} },
   );
   if (kept !== null && seat !== null) {
-    const same = own === kept.bytes;
+    const same = proof.seats[seat]?.added === kept.bytes;
     found.push({ key: same ? "own" : "own_other", good: same, facts: {} });
   }
   found.push(

@@ -28,10 +28,9 @@ export function turnsOf(facts: ReplayFacts, steps: readonly ReplayStep[]): Turn[
   const found: Turn[] = [];
   const way: Way = { run: 0, shown: false };
   let ahead = leaderOf(facts.picture.stacks);
-  let at = 0;
   for (const { n, event } of facts.events) {
-    while (at + 1 < steps.length && (steps[at]?.view.next ?? 0) <= n) at += 1;
     if (!event) continue;
+    const at = steps.findIndex(({ view }) => view.next > n);
     const stacks = steps[at]?.view.picture.stacks ?? [];
     const kinds = kindsOf(event, way, stacks);
     if (event.t === "HandOver") {

@@ -29,7 +29,7 @@ export function isDone(station: Station, { done }: Touched): boolean {
     case "pay":
       return done.length === YOURS.length;
     case "poker":
-      return done.length === 5 && BEST.every((card) => done.includes(card));
+      return BEST.every((card) => done.includes(card));
     case "bet":
       return done.length > 0;
     case "stops":

@@ -1,6 +1,6 @@
 /** What a tournament's page makes of facts: times, chairs, and the lines that the host says. */
 
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import type { NightClock } from "../../../src/http";
 import {
   blindsText,
@@ -8,6 +8,7 @@ import {
   colourUpLine,
   countLine,
   freeChairs,
+  hoursText,
   leftAt,
   outLine,
   quoted,
@@ -110,3 +111,21 @@ describe("nights on the device", () => {
     expect(routeOf("/tournament")).toEqual({ page: "tournament" });
   });
 });
+
+test.each([
+  ["as it was kept", {}, true],
+  ["without an address", { id: 4 }, false],
+  ["without a title", { title: null }, false],
+  ["that was never seen", { seen: "today" }, false],
+])("a night on the device %s", (_, other, known) => {
+  localStorage.setItem("boodle.nights", JSON.stringify([null, { id: "a", title: "", seen: 1, ...other }]));
+  expect(keptNights().length).toBe(known ? 1 : 0);
+});
+
+test.each([
+  [240, "4:00"],
+  [45, "0:45"],
+  [65, "1:05"],
+])("%d minutes are %s", (minutes, text) => expect(hoursText(minutes)).toBe(text));
+
+it("never shows less than no time", () => expect(clockText(-5)).toBe("0:00"));
