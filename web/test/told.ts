@@ -1,8 +1,9 @@
 /** What a part of the page tells, as lines to read and to compare: what stands there, what is named, what can be pressed. */
 
 /** What is drawn, and what is words within a line. */
-const DRAWN = "svg, canvas, style";
-const WITHIN = new Set(["A", "B", "BDI", "BR", "CODE", "DATA", "EM", "I", "KBD", "SMALL", "SPAN", "STRONG", "TIME"]);
+const DRAWN = new Set(["svg", "CANVAS", "STYLE"]);
+const FIELDS = new Set(["INPUT", "SELECT", "TEXTAREA"]);
+const WITHIN = new Set(["B", "BDI", "BR", "CODE", "DATA", "EM", "I", "KBD", "SMALL", "SPAN", "STRONG", "TIME"]);
 /** Attributes that say something: how a thing stands, and what it is worth. */
 const SAYS =
   /^(aria-(?!hidden|live|controls|labelledby|describedby)|role$|href$|type$|min$|max$|open$|disabled$|title$|alt$)/;
@@ -24,13 +25,13 @@ export function changed(before: readonly string[], after: readonly string[]): st
 }
 
 function tell(element: Element, lines: string[]): void {
-  if (element.matches(DRAWN)) {
+  if (DRAWN.has(element.tagName)) {
     const name = element.getAttribute("aria-label");
     if (name) lines.push(`drawn: ${name}`);
     return;
   }
   const parts = [...element.children];
-  const whole = parts.every((part) => WITHIN.has(part.tagName) && !part.matches("[role], [aria-label], a"));
+  const whole = parts.every(isWithin);
   const words = whole ? wordsOf(element) : "";
   const line = [named(element), words].filter(Boolean).join(" ");
   if (line && (words || /[[=]/.test(line))) lines.push(line);
@@ -48,16 +49,29 @@ function named(element: Element): string {
     .filter(({ name }) => SAYS.test(name))
     .map(({ name, value }) => `[${name.replace("aria-", "")}=${value}]`);
   const { value, checked, indeterminate } = element as HTMLInputElement;
-  if (element.matches("input, select, textarea")) said.push(`[value=${value}]`);
+  if (FIELDS.has(element.tagName)) said.push(`[value=${value}]`);
   if (checked) said.push("[checked]");
   if (indeterminate) said.push("[undecided]");
   const classes = [...element.classList].sort().map((one) => `.${one}`);
   return `${element.tagName.toLowerCase()}${classes.join("")}${said.join("")}`;
 }
 
+/** Whether a part is told within the line of what it is part of. */
+function isWithin(part: Element): boolean {
+  return WITHIN.has(part.tagName) && !part.hasAttribute("role") && !part.hasAttribute("aria-label");
+}
+
 function wordsOf(element: Element): string {
-  const copy = element.cloneNode(true) as Element;
-  for (const drawn of copy.querySelectorAll(DRAWN)) drawn.remove();
-  for (const key of copy.querySelectorAll("kbd")) key.textContent = ` (${key.textContent})`;
-  return (copy.textContent ?? "").replace(/\s+/g, " ").trim();
+  return lettersIn(element).replace(/\s+/g, " ").trim();
+}
+
+/** What stands in it; a key within is told in brackets. */
+function lettersIn(element: Element): string {
+  return [...element.childNodes].map(lettersOf).join("");
+}
+
+function lettersOf(node: ChildNode): string {
+  if (!(node instanceof Element)) return node.textContent ?? "";
+  if (DRAWN.has(node.tagName)) return "";
+  return node.tagName === "KBD" ? ` (${lettersIn(node)})` : lettersIn(node);
 }

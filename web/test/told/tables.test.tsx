@@ -3,13 +3,14 @@
  * Each file holds an evening at every first moment of its kind, and of each moment what differs from the one before it.
  * `python web/page.py test -- -u` writes them anew; then what has changed in them is read.
  */
+import { render } from "preact";
 import { beforeAll, expect, test } from "vitest";
 import { faceOf } from "../../src/games";
 import { fetchLater } from "../../src/later";
 import type { Face, ShellProps } from "../../src/table/face";
 import { type Evening, type Moment, momentsOf, NAMELESS, played, some } from "../game/evenings";
 import { playedAt } from "../game/tableAt";
-import { clear, show, the } from "../show";
+import { show, the } from "../show";
 import { changed, toldOf } from "../told";
 
 beforeAll(async () => {
@@ -37,27 +38,29 @@ function Bare({ moment, note, stages, asks, keys, aloud, felt, dock, text }: She
   );
 }
 
-function told(face: Face, { sight }: Moment): string[] {
-  const { table } = playedAt(sight);
-  const here = show(<face.Table table={table} sight={sight} Shell={Bare} Menu={() => null} />);
-  const screen = show(<face.Screen table={table} sight={{ ...sight, seat: null }} />);
-  for (const root of [here, screen]) expect(root.textContent).not.toMatch(NAMELESS);
-  for (const { name, standing } of sight.view.picture.players)
-    if (standing !== "gone") expect(here.textContent).toContain(name);
-  expect(the(screen, ".now-say h2").textContent?.length).toBeGreaterThan(2);
-  expect(screen.querySelector(".hand, .hole, .own, .ask")).toBeNull();
-  const lines = [...toldOf(here), ...toldOf(screen).map((line) => `screen: ${line}`)];
-  clear();
-  return lines;
+/** A page on which one moment follows the other, and the shared screen beside it. */
+function pages(face: Face): (moment: Moment) => string[] {
+  const [here, screen] = [show(null), show(null)];
+  return ({ sight }) => {
+    const { table } = playedAt(sight);
+    render(<face.Table table={table} sight={sight} Shell={Bare} Menu={() => null} />, here);
+    render(<face.Screen table={table} sight={{ ...sight, seat: null }} />, screen);
+    for (const root of [here, screen]) expect(root.textContent).not.toMatch(NAMELESS);
+    for (const { name, standing } of sight.view.picture.players)
+      if (standing !== "gone") expect(here.textContent).toContain(name);
+    expect(the(screen, ".now-say h2").textContent?.length).toBeGreaterThan(2);
+    expect(screen.querySelector(".hand, .hole, .own, .ask")).toBeNull();
+    return [...toldOf(here), ...toldOf(screen).map((line) => `screen: ${line}`)];
+  };
 }
 
 const kindOf = ({ event: { event, mine } }: Moment) => `${event?.t} ${mine?.asked?.kind} ${mine?.host?.kind}`;
 
 async function tells(evening: Evening): Promise<string> {
-  const face = await faceOf(evening.game);
+  const told = pages(await faceOf(evening.game));
   let before: string[] = [];
   const parts = some(momentsOf(evening), Number.POSITIVE_INFINITY, kindOf).flatMap((moment) => {
-    const after = told(face, moment);
+    const after = told(moment);
     const lines = changed(before, after);
     before = after;
     return lines.length > 0 ? [[`${moment.event.n}: ${moment.event.says ?? ""}`, ...lines].join("\n")] : [];
