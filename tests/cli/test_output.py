@@ -188,7 +188,7 @@ def test_json_keeps_every_sign() -> None:
         ("10♥ K♠", "10H KS"),
         ("„Größe“ – «œuvre»", '"Groesse" - "oeuvre"'),
         ("Łukasz, Zoë, Çelik\u202f: ½ ± 3…", "Lukasz, Zoe, Celik : 1/2 +/- 3..."),
-        ("Đorđe, Øystein, Władek, ẞ €5 £6 ‖ “a” → b", 'Dorde, Oystein, Wladek, SS EUR5 GBP6 | "a" -> b'),
+        ("Đorđe, Øystein, Władek, ẞ €5 £6 ‖ “a” → b · c", 'Dorde, Oystein, Wladek, SS EUR5 GBP6 | "a" -> b . c'),
         ("Zoe\u0308 🂡 Мария", "Zoe ? ?????"),
         ("\udcff", "?"),
     ],

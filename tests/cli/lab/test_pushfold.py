@@ -132,6 +132,7 @@ def test_without_the_extra_it_says_what_to_install(monkeypatch: pytest.MonkeyPat
         ("--blinds 1", "--blinds is '1': expected the small and the big one, as in 100/200"),
         ("--prizes 5,3,2", "--prizes has 3: expected at most 2, one for each player who is left"),
         ("--blinds 1/x", "--blinds is 'x': expected a number"),
+        ("--blinds x/2", "--blinds is 'x': expected a number"),
         ("--grid CO", "--grid is 'CO': expected SB or BB"),
     ],
 )
