@@ -5,7 +5,7 @@ from boodle.sim.desk import SEED, SIZES
 from boodle.sim.lanes import LANE
 from boodle.sim.plan import PLAYERS
 from boodle.sim.search.deciding import begin, brought_most
-from boodle.sim.search.knowledge import DOUBTED, FOLDERS, LOOSE, MAY, ROOM, STATE, public_copy, unseen
+from boodle.sim.search.knowledge import DOUBTED, HEARD, LOOSE, MAY, ROOM, STATE, public_copy, unseen
 from boodle.sim.search.lanes import HAND, OWNER, lay_hands
 from boodle.sim.search.running import all_alive, play_run, who_leads
 from boodle.sim.search.solving import SUMS, found, solved, worth_found
@@ -76,7 +76,7 @@ def sample_plainly(desk: Numbers, plan: Numbers, seat: int, world: Numbers, chan
     """Write into another row one way in which the hidden cards may lie for all that sizes of hands tell."""
     public_copy(desk, plan, seat, world)
     know_little(world, plan, seat)
-    world[FOLDERS] = 0
+    world[HEARD] = 0
     world[STATE] = world[SEED] = chance & WORD
     deal_loose(world, plan)
 
