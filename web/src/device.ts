@@ -42,7 +42,7 @@ const offered: { readonly [Name in keyof Preferences]?: readonly Preferences[Nam
 };
 
 function ownLanguage(): string {
-  return navigator.language.slice(0, 2).toLowerCase();
+  return (globalThis.navigator?.language ?? "en").slice(0, 2).toLowerCase(); // evenings are told without a browser too
 }
 
 export function defaults(): Preferences {
@@ -98,9 +98,9 @@ export const device: Signals = {
 };
 
 function media(query: string): Signal<boolean> {
-  const list = matchMedia(query);
-  const holds = signal(list.matches);
-  list.addEventListener("change", (event) => {
+  const list = globalThis.matchMedia?.(query);
+  const holds = signal(list?.matches ?? false);
+  list?.addEventListener("change", (event) => {
     holds.value = event.matches;
   });
   return holds;
