@@ -13,53 +13,49 @@ export interface Given {
   action: string;
 }
 
-export class Answers {
-  readonly answering: Signal<number | undefined> = signal(undefined);
-  readonly late: Signal<number | undefined> = signal(undefined);
-  readonly refused: Signal<string> = signal("");
-
-  readonly #after: World["after"];
-  readonly #send: (given: Given) => Promise<Reply>;
-  readonly #mine: () => AnyMine | undefined;
-
-  constructor(after: World["after"], send: (given: Given) => Promise<Reply>, mine: () => AnyMine | undefined) {
-    this.#after = after;
-    this.#send = send;
-    this.#mine = mine;
-  }
-
-  /** Answer a question, in notation. A refusal is shown in the question's own box. */
-  async give(question: number, action: string): Promise<Reply> {
-    this.refused.value = "";
-    this.answering.value = question;
-    const idle = this.#open(question)?.optional;
-    const stop = this.#after(ARRIVES_IN, () => {
-      this.late.value = question;
-    });
-    const reply = await this.#send({ question, action });
-    stop();
-    if (this.late.value === question) this.late.value = undefined;
-    if (reply.t === "refused") {
-      if (this.answering.value === question) this.answering.value = undefined;
-      // A hand begins without waiting for who may still speak: his finger came too late, and nothing is lost by it.
-      if (idle && !this.#open(question)) return reply;
-      this.refused.value = reply.says;
-      play("refused");
-    }
-    return reply;
-  }
-
-  /** What a seat sees is otherwise now: its question has gone, or another has come. */
-  hear({ event: { mine }, view }: Step): void {
-    if (!mine) return;
-    if ("asked" in mine) this.refused.value = "";
-    const { asked, host } = view.mine;
-    if (![asked?.number, host?.number].includes(this.answering.value)) this.answering.value = undefined;
-  }
-
+/** Answers of a table: `mine` is what its seat sees as far as this device has been told. */
+export function answersOf(
+  after: World["after"],
+  send: (given: Given) => Promise<Reply>,
+  mine: () => AnyMine | undefined,
+) {
+  const answering: Signal<number | undefined> = signal(undefined);
+  const late: Signal<number | undefined> = signal(undefined);
+  const refused = signal("");
   /** The question of this number, while it is open as far as this device has been told. */
-  #open(question: number): AskedFacts | undefined {
-    const { asked, host } = this.#mine() ?? {};
-    return [asked, host].find((one) => one?.number === question) ?? undefined;
-  }
+  const open = (question: number): AskedFacts | null | undefined =>
+    [mine()?.asked, mine()?.host].find((one) => one?.number === question);
+  return {
+    answering,
+    late,
+    refused,
+
+    /** Answer a question, in notation. A refusal is shown in the question's own box. */
+    async give(question: number, action: string): Promise<Reply> {
+      refused.value = "";
+      answering.value = question;
+      const idle = open(question)?.optional;
+      const stop = after(ARRIVES_IN, () => {
+        late.value = question;
+      });
+      const reply = await send({ question, action });
+      stop();
+      if (late.value === question) late.value = undefined;
+      if (reply.t === "refused") {
+        if (answering.value === question) answering.value = undefined;
+        // A hand begins without waiting for who may still speak: his finger came too late, and nothing is lost by it.
+        if (idle && !open(question)) return reply;
+        refused.value = reply.says;
+        play("refused");
+      }
+      return reply;
+    },
+
+    /** What a seat sees is otherwise now: its question has gone, or another has come. */
+    hear({ event, view: { mine: now } }: Step): void {
+      if (!event.mine) return;
+      if ("asked" in event.mine) refused.value = "";
+      if (![now.asked?.number, now.host?.number].includes(answering.value)) answering.value = undefined;
+    },
+  };
 }

@@ -5,17 +5,16 @@ import type { Connection } from "./connection";
 
 /** Tell the line from here on; what is `putAway` nobody sees. Returns what ends it. */
 export function attend(line: Connection, putAway: () => void): () => void {
-  const looks = () => line.looks(document.visibilityState !== "hidden");
-  const wake = () => {
-    looks();
-    if (document.visibilityState === "visible") line.wake();
-    else putAway();
+  const end = new AbortController();
+  const looks = () => {
+    const seen = document.visibilityState === "visible";
+    line.looks(seen);
+    return seen;
   };
-  const online = () => line.wake();
-  const offline = () => line.doubt();
-  window.addEventListener("online", online);
-  window.addEventListener("offline", offline);
-  document.addEventListener("visibilitychange", wake);
+  const wake = () => (looks() ? line.wake() : putAway());
+  window.addEventListener("online", () => line.wake(), end);
+  window.addEventListener("offline", () => line.doubt(), end);
+  document.addEventListener("visibilitychange", wake, end);
   let spoken = device.language.value;
   const language = effect(() => {
     const now = device.language.value;
@@ -24,9 +23,7 @@ export function attend(line: Connection, putAway: () => void): () => void {
   });
   looks();
   return () => {
-    window.removeEventListener("online", online);
-    window.removeEventListener("offline", offline);
-    document.removeEventListener("visibilitychange", wake);
+    end.abort();
     language();
   };
 }

@@ -32,14 +32,13 @@ export function promised(game: string, deal: number, commitment: string, store?:
   return bytes;
 }
 
-/** What this device adds to the shuffles of a table, to each of them once. */
-export class Adding {
-  #deal = -1;
-
-  /** What a seat adds to this shuffle now, if it has not yet; kept by the `game` that the deal is one of. */
-  to(fair: FairFacts | null, seat: number | null, game: string): { deal: number; bytes: string } | undefined {
-    if (!fair?.open || seat === null || fair.contributed.includes(seat) || fair.deal === this.#deal) return undefined;
-    this.#deal = fair.deal;
-    return { deal: fair.deal, bytes: promised(game, fair.deal, fair.commitment) };
-  }
+/** What this device adds to the shuffles of a table, to each of them once: for a seat now, if it has not yet; kept by the
+ * `game` that the deal is one of. */
+export function adding() {
+  let last = -1;
+  return (fair: FairFacts | null, seat: number | null, game: string): { deal: number; bytes: string } | undefined => {
+    if (!fair?.open || seat === null || fair.contributed.includes(seat) || fair.deal === last) return undefined;
+    last = fair.deal;
+    return { deal: last, bytes: promised(game, last, fair.commitment) };
+  };
 }

@@ -4,17 +4,17 @@ import { device, type Tempo } from "../device";
 import { play } from "../sound";
 import type { AskedFacts, Events, FromRoom, RoomFacts, Said, Welcome } from "../wire";
 import { type Advance, saidInAdvance } from "./advance";
-import { Answers } from "./answers";
+import { answersOf } from "./answers";
 import { attend } from "./attending";
 import { browserWorld, Connection, type Hearing, type LineState, type Reply, type World } from "./connection";
 import { keepTold, opened, type Step, takeIn, type View } from "./fold";
-import { Form } from "./form";
+import { heldForm } from "./form";
 import { isGuided } from "./guided";
 import { put } from "./paths";
 import { Practising } from "./practising";
-import { Adding } from "./promised";
+import { adding } from "./promised";
 import { ReadOut } from "./readout";
-import { Remembered } from "./remembered";
+import { remembered } from "./remembered";
 import { ownCard, Showing, soundOf } from "./showing";
 
 /** What the host can ask of the room. */
@@ -62,13 +62,13 @@ export class Table {
   readonly asked: ReadonlySignal<AskedFacts | null> = computed(() => this.#asked());
 
   readonly #line: Connection;
-  readonly #answers: Answers;
+  readonly #answers: ReturnType<typeof answersOf>;
   readonly #showing: Showing;
   readonly #spoken: ReadOut;
-  readonly #remembered: Remembered;
+  readonly #remembered: ReturnType<typeof remembered>;
   readonly #practising = new Practising((question, action) => this.answer(question, action));
-  readonly #adding = new Adding();
-  readonly #form = new Form((act) => void this.act({ act }));
+  readonly #add = adding();
+  readonly #form = heldForm((act) => void this.act({ act }));
   #leave = () => {};
   #known: View | undefined;
   #gaps = 0;
@@ -76,7 +76,7 @@ export class Table {
 
   constructor(id: string, world: World = browserWorld(id)) {
     this.id = id;
-    this.#remembered = new Remembered(id);
+    this.#remembered = remembered(id);
     const after: World["after"] = (milliseconds, act) => world.after(milliseconds, act);
     this.#spoken = new ReadOut(after);
     this.#showing = new Showing({
@@ -101,7 +101,7 @@ export class Table {
       },
       world,
     );
-    this.#answers = new Answers(
+    this.#answers = answersOf(
       after,
       (given) => this.#line.send({ t: "answer", ...given }),
       () => this.#known?.mine,
@@ -199,7 +199,7 @@ export class Table {
             seat: this.seat.value,
             heard: this.said.value.at(-1)?.at ?? 0,
           };
-    return { ...known, ...this.#remembered.head };
+    return { ...known, ...this.#remembered.head() };
   }
 
   #welcome(welcome: Welcome): void {
@@ -236,7 +236,7 @@ export class Table {
     this.clockAhead.value = room.now - Date.now();
     this.room.value = room;
     if (this.host.value) this.#form.hears(room);
-    const added = this.#adding.to(room.fair, this.seat.value, this.#known?.story ?? this.id);
+    const added = this.#add(room.fair, this.seat.value, this.#known?.story ?? this.id);
     if (added) void this.#line.send({ t: "contribute", ...added });
   }
 

@@ -1,7 +1,7 @@
 /** The world of a browser, as the line to a room and the proof of a shuffle need it. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { browserWorld, randomHex } from "../../src/game/connection";
-import { Adding, promised, promisedOf } from "../../src/game/promised";
+import { adding, promised, promisedOf } from "../../src/game/promised";
 import type { FairFacts } from "../../src/wire";
 
 beforeEach(() => {
@@ -74,7 +74,7 @@ test.each(["null", '{"commitment": "aa"}', '{"bytes": "bb"}', '{"commitment": 1,
 );
 
 test("a seat adds once to each shuffle, while it is open and has nothing of it yet", () => {
-  const adding = new Adding();
+  const add = adding();
   const fair = (more: Partial<FairFacts> = {}): FairFacts => ({
     deal: 1,
     commitment: "aa",
@@ -89,11 +89,11 @@ test("a seat adds once to each shuffle, while it is open and has nothing of it y
     [fair(), null],
     [fair(), 2],
   ] as const)
-    expect(adding.to(facts, seat, "x/1")).toBeUndefined();
-  const first = adding.to(fair(), 0, "x/1");
+    expect(add(facts, seat, "x/1")).toBeUndefined();
+  const first = add(fair(), 0, "x/1");
   expect(first).toEqual({ deal: 1, bytes: promisedOf("x/1", 1)?.bytes });
-  expect(adding.to(fair(), 0, "x/1")).toBeUndefined();
-  expect(adding.to(fair({ deal: 2, commitment: "bb" }), 0, "x/1")).toEqual({
+  expect(add(fair(), 0, "x/1")).toBeUndefined();
+  expect(add(fair({ deal: 2, commitment: "bb" }), 0, "x/1")).toEqual({
     deal: 2,
     bytes: promisedOf("x/1", 2)?.bytes,
   });
