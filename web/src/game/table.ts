@@ -190,16 +190,14 @@ export class Table {
   /** From where on the room is to tell: from the beginning where this device knows nothing, or missed something twice. */
   #since(): ReturnType<Hearing["since"]> {
     this.#form.greets();
-    const known =
-      this.#gaps > 1 || !this.#known
-        ? { story: "", since: 0, seat: null, heard: 0 }
-        : {
-            story: this.#known.story,
-            since: this.#known.next,
-            seat: this.seat.value,
-            heard: this.said.value.at(-1)?.at ?? 0,
-          };
-    return { ...known, ...this.#remembered.head() };
+    const known = this.#gaps > 1 ? undefined : this.#known;
+    return {
+      story: known?.story ?? "",
+      since: known?.next ?? 0,
+      seat: known ? this.seat.value : null,
+      heard: known ? (this.said.value.at(-1)?.at ?? 0) : 0,
+      ...this.#remembered.head(),
+    };
   }
 
   #welcome(welcome: Welcome): void {
