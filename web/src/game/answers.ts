@@ -8,7 +8,7 @@ import type { AnyMine, Step } from "./fold";
 /** An answer is acknowledged at once; one that is not within this is said to be on its way. */
 const ARRIVES_IN = 3_000;
 
-export interface Given {
+interface Given {
   question: number;
   action: string;
 }

@@ -5,6 +5,7 @@ import type { Connection } from "./connection";
 
 /** Tell the line from here on; what is `putAway` nobody sees. Returns what ends it. */
 export function attend(line: Connection, putAway: () => void): () => void {
+  // Handed over as the options of whatever listens, it ends all of that by its signal.
   const end = new AbortController();
   const looks = () => {
     const seen = document.visibilityState === "visible";

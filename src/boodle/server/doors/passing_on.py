@@ -31,9 +31,7 @@ NAMED = re.compile(r"/(?P<kind>[tn])/(?P<name>[A-Za-z0-9_\-]{1,64})/.+", re.ASCI
 """The addresses below that of one table, or of one night; the page at that address itself is the same everywhere."""
 ASKED = (b"accept", b"authorization", b"content-type", b"cookie", b"if-none-match")
 """What is passed on of who asks, besides what this process has found out itself."""
-ANSWERED = (
-    *(b"allow", b"cache-control", b"content-disposition", b"content-type", b"etag", b"retry-after", b"set-cookie"),
-)
+ANSWERED = (b"allow", b"cache-control", b"content-disposition", b"content-type", b"etag", b"retry-after", b"set-cookie")
 LONGEST_WAIT = 5.0
 """So many seconds whoever has a table is looked for; then, and no sooner, one is asked to come again."""
 OPENS_WITHIN = 2.0

@@ -1,13 +1,9 @@
 /** What travels at a table of five-card draw alone: five cards to each, and those that are thrown away and drawn. */
 import { expect, test } from "vitest";
-import type { Step } from "../../../src/game/fold";
 import { flightsOf } from "../../../src/games/draw/flights";
+import { movedBy } from "../../table/ring/moved";
 
-const moved = (event: object | undefined, dealer: number | null = 1) =>
-  flightsOf({
-    event: { n: 1, ...(event ? { event } : {}) },
-    view: { picture: { dealer, hand: { order: [0, 1] } } },
-  } as unknown as Step);
+const moved = movedBy(flightsOf);
 
 test("five cards come to each", () => {
   expect(moved({ t: "CardsDealt" }).map(({ to, backs }) => [to[0], backs])).toEqual([
