@@ -16,9 +16,8 @@ from coverage.exceptions import DataError
 from boodle.frozen import Frozen
 from tools.changed import in_children
 
-MOST_SECONDS = 60
+MOST_SECONDS = 120
 """So long the tests of one line may take together without a change; what comes later is not asked."""
-
 
 NEARER = 10
 """A test of the module's own room, or a case of the rules, is asked before another that takes a tenth of its time."""
@@ -26,7 +25,9 @@ CASES = "tests/conformance/"
 MUCH_NEARER = 100
 TO_THE_LETTER = ("/test_transcripts.py", "/test_told.py", "/test_said.py")
 """A room's tests of all that it says notice most of what others overlook: they are asked before others that take a
-hundredth of their time."""
+hundredth of their time, and never left out for being slow."""
+BEFORE_SLOW = 50
+"""So many quick tests are asked first all the same."""
 TEST = "BOODLE_TEST"
 """Names the test in the environment of the programs that it starts."""
 
@@ -54,7 +55,9 @@ class Reach(Frozen):
         there = frozenset[str]().union(*lines.values())
         near = tests or there.union(name for name in self.seconds if name.startswith(room))
         taking = {name: self.seconds[name] / _near(name, room) for name in near}
-        chosen = sorted(near, key=lambda name: (name not in there, taking[name]))[:most]
+        chosen = sorted(near, key=lambda name: (name not in there, taking[name]))
+        to_the_letter = [name for name in chosen if name in there and _is_to_the_letter(name, room)]
+        chosen = [*dict.fromkeys([*chosen[:BEFORE_SLOW], *to_the_letter, *chosen])][:most]
         if not tests:
             chosen += _spread(self.seconds.keys() - near, most // 2)
         until = [*accumulate(map(self.seconds.__getitem__, chosen))]
@@ -85,8 +88,11 @@ class Reach(Frozen):
 
 def _near(test: str, room: str) -> int:
     """Return how many times as quick a test counts that may notice a change in a room."""
-    letter = test.startswith(room) and test.partition("::")[0].endswith(TO_THE_LETTER)
-    return MUCH_NEARER if letter else NEARER if test.startswith((room, CASES)) else 1
+    return MUCH_NEARER if _is_to_the_letter(test, room) else NEARER if test.startswith((room, CASES)) else 1
+
+
+def _is_to_the_letter(test: str, room: str) -> bool:
+    return test.startswith(room) and test.partition("::")[0].endswith(TO_THE_LETTER)
 
 
 def _spread(tests: Collection[str], most: int) -> list[str]:

@@ -151,6 +151,9 @@ def test_those_that_hold_all_a_room_says_are_asked_before_others_of_it() -> None
     ours, theirs = "tests/pots/test_told.py::all", "tests/server/test_told.py::all"
     reach = Reach({AWARD: {5: frozenset({OTHER, ours, theirs})}}, {**REACH.seconds, ours: 20.0, theirs: 1.0})
     assert reach.of(AWARD, range(5, 6), 9) == (ours, OTHER, theirs)
+    quick = {f"tests/pots/test_a.py::{number:03}": number / 100 for number in range(100)}
+    reach = Reach({AWARD: {5: frozenset({ours, *quick})}}, {**quick, ours: 99.0})
+    assert reach.of(AWARD, range(5, 6), 60) == (*[*quick][:50], ours, *[*quick][50:59])
 
 
 def test_what_only_an_import_runs_is_asked_first_by_tests_that_come_into_the_module() -> None:
