@@ -56,7 +56,7 @@ class Reach(Frozen):
         near = tests or there.union(name for name in self.seconds if name.startswith(room))
         taking = {name: self.seconds[name] / _near(name, room) for name in near}
         chosen = sorted(near, key=lambda name: (name not in there, taking[name]))
-        to_the_letter = [name for name in chosen if name in there and _is_to_the_letter(name, room)]
+        to_the_letter = [name for name in chosen if _is_to_the_letter(name, room)]
         chosen = [*dict.fromkeys([*chosen[:BEFORE_SLOW], *to_the_letter, *chosen])][:most]
         if not tests:
             chosen += _spread(self.seconds.keys() - near, most // 2)
