@@ -189,6 +189,7 @@ def test_json_keeps_every_sign() -> None:
         ("„Größe“ – «œuvre»", '"Groesse" - "oeuvre"'),
         ("Łukasz, Zoë, Çelik\u202f: ½ ± 3…", "Lukasz, Zoe, Celik : 1/2 +/- 3..."),
         ("Đorđe, Øystein, Władek, ẞ €5 £6 ‖ “a” → b · c", 'Dorde, Oystein, Wladek, SS EUR5 GBP6 | "a" -> b . c'),
+        ("♣♦♥♠’‘‚“”„«»‐–—●·×±−⁄→‖€£", "CDHS''," + '"' * 5 + "---*.x+/--/->|EURGBP"),
         ("Zoe\u0308 🂡 Мария", "Zoe ? ?????"),
         ("\udcff", "?"),
     ],

@@ -202,6 +202,7 @@ def test_what_does_not_go_together_yet_is_not_written(tmp_path: Path) -> None:
         (["Ours", *[""] * 6, "?"], "K is the king of the pay suit, KC the king of clubs. >"),
         (["Ours", *[""] * 6, "A K-Q"], "`K-Q` stands for cards that win together: the next question asks for those."),
         (["Ours", *[""] * 7, "7-8-9"], "`7-8-9` is a row in any one suit: the next question asks for those."),
+        (["Ours", *[""] * 7, "random"], "`random` is a row in any one suit: the next question asks for those."),
     ],
 )
 def test_what_is_no_answer_is_told(tmp_path: Path, typed: list[str], told: str) -> None:

@@ -31,6 +31,10 @@ def test_the_seating_is_saved_before_the_first_deal(tmp_path: Path) -> None:
     told = play("--seed", "1", "--resume", "boodle-autosave.txt", given="\n", folder=tmp_path).stdout
     assert "Dan" in told
     assert "Ben 100 (sits out)" in " ".join(told.split())
+    (tmp_path / "other").mkdir()
+    assert "Saved" in play("--seed", "1", given="out Ben\nquit\n", folder=tmp_path / "other").stdout
+    told = play("--seed", "1", "--resume", "boodle-autosave.txt", given="\n", folder=tmp_path / "other").stdout
+    assert "Ben 100 (sits out)" in " ".join(told.split())
 
 
 def test_who_came_back_has_not_left(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from boodle.bots.holdem.seen import HoldemSeen
+from boodle.bots.ring_comparing import last_place
 from boodle.holdem.events.betting import RoundOpened
 from boodle.holdem.events.board import StreetDealt
 from boodle.holdem.events.dealing import AbsentMucked, HandBegun
@@ -24,8 +25,7 @@ def retold(seen: HoldemSeen, search: Search | None = None) -> list[int]:
     Whatever a house does with blinds, straddles and posts are chips in the pot and prices.
     """
     order = hand_of(seen.view.shown).order
-    begun = max((place for place, event in enumerate(seen.events) if isinstance(event, HandBegun)), default=0)
-    events = seen.events[begun:]
+    events = seen.events[last_place(seen.events, HandBegun) :]
     row = laid(seen, order, events)
     if search is not None:
         forget(search)

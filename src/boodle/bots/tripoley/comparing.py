@@ -4,6 +4,7 @@ The same pages of the simulator are read here by plain Python, so that it needs 
 """
 
 from collections.abc import Iterator
+from itertools import islice
 
 from boodle.bots.comparing import Adviser, Decision, Difference, difference
 from boodle.bots.given import Reason
@@ -30,7 +31,7 @@ from boodle.sim.policies.deciding import decide
 from boodle.sim.policies.sense import on_board
 from boodle.sim.policies.wagering import VYING
 from boodle.sim.search.worlds import another, sample
-from boodle.tripoley.actions import Bid, Bids, Lead, PassBid, PickFive
+from boodle.tripoley.actions import Bid, Lead, PassBid, PickFive
 from boodle.tripoley.board import POT
 from boodle.tripoley.runs import LOWEST_TWO
 from boodle.tripoley.view import PokerShown, View
@@ -44,11 +45,7 @@ AVERAGE = Reason("average")
 
 def can_be_compared(now: View, choices: Choices) -> bool:
     """Tell whether the simulator knows such a question, and it leaves a choice."""
-    if question_of(now, choices) == NOBODY:
-        return False
-    if isinstance(choices, Bids):
-        return bool(choices.offers)
-    return not isinstance(choices, tuple) or len(choices) > 1
+    return question_of(now, choices) != NOBODY and len([*islice(choices, 2)]) > 1
 
 
 def compare(decision: Decision, other: object, chance: Stream) -> Difference:
@@ -110,11 +107,11 @@ def _brings(world: Row, plan: Row, seat: Seat, action: int, style: int) -> float
 
 
 def _pick_unseen(desk: Row, plan: Row) -> None:
-    """Let the others bet with the best cards of the hands that they hold in this world."""
+    """Let everybody bet with the best cards of the hand that he holds in this world, where none are picked yet."""
     if desk[at.QUESTION] != at.WAGER:
         return
     for other in range(plan[PLAYERS]):
-        if desk[at.LIVE] >> other & 1 and not desk[at.PICKED + other]:
+        if not desk[at.PICKED + other]:
             cards = desk[at.HANDS + other] | laid(desk[at.ROWS + other])
             if plan[POKER] == VYING:
                 desk[at.PICKED + other] = best_set(cards, desk[at.SUIT])

@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from boodle.poker.betting import Betting
-from boodle.poker.wagers import Fold, RaiseTo
-from boodle.rulebook import Event
+from boodle.poker.wagers import Fold, RaiseTo, Wagers
+from boodle.rulebook import Event, spoken
 from boodle.sim import desk as at
 from boodle.sim.desk import NOBODY
 from boodle.sim.pages.stops import EVERY_CARD, below_lead, lead_told, leads_of, whole_suits
@@ -88,8 +88,8 @@ def retell_bets(desk: Row, now: View, events: Sequence[Event]) -> None:
         if type(event) is BettingOpened:
             betting = event.betting
         elif type(event) is Wagered and betting is not None:
-            if type(event.wager) in TELL and betting.wagers is not None:
-                price, pot = betting.wagers.to_call, desk[at.DEAD] + sum(betting.paid)
+            if type(event.wager) in TELL:
+                price, pot = spoken(betting.wagers, Wagers).to_call, desk[at.DEAD] + sum(betting.paid)
                 others = rivals(sizes, 0, sum(1 << seat for seat in betting.contesting if seat != event.seat))
                 raised = RAISED if type(event.wager) is RaiseTo else 0
                 desk[at.FACED + event.seat] = facing(price, pot, betting.price.raises, others) | raised

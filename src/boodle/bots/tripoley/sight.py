@@ -139,7 +139,7 @@ def _poker(desk: Row, now: View, poker: PokerShown, seat: int) -> None:
     desk[at.LEADER] = NOBODY if poker.leader is None else poker.leader
     trump = NOBODY if now.shown.marks.suit is None else now.shown.marks.suit
     mine = now.mine.five.mask
-    if poker.vying and seat in poker.contesting:
+    if poker.vying:
         mine = best_set(sum(1 << card for card in now.shown.laid()[seat]) | now.mine.hand.mask, trump)
     known = {seat: mine} | {other: shown.mask for other, shown in enumerate(poker.shown) if shown}
     for other, cards in known.items():

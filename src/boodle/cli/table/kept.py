@@ -55,5 +55,5 @@ class KeptSeats(Frozen):
         make_folder(self.file.parent, ours=FILE)
         new = self.file.with_name(f"{FILE}.new")
         make_file(new)
-        new.write_text(json.dumps(seats, indent=1) + "\n", encoding="utf-8")
+        new.write_text(json.dumps(seats), encoding="utf-8")
         os.replace(new, self.file)  # noqa: PTH105 - the move that also replaces on every system

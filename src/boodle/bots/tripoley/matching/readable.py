@@ -54,7 +54,7 @@ class TripoleyDeal(WatchedDeal[Table]):
         for place in range(first, len(self.log)):
             before = before.after(event := self.log[place])
             if isinstance(event, PageTurned) and before.book[before.page] is stops:
-                return self.played_from(before.table, place + 1)
+                return self.played_from(before.table, place)
         raise ValueError("the book has no stops")
 
     def played_from(self, start: Table, first: int = 0) -> tuple[Chips, ...]:
