@@ -1,4 +1,4 @@
-"""What can be typed at a table of the room beside answers: who is there, talk, and what the host does, as it is sent."""
+"""What can be typed at a table of the room beside answers: who is there, talk, and what a host does, as it is sent."""
 
 import asyncio
 from types import SimpleNamespace
