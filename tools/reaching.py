@@ -25,7 +25,8 @@ CASES = "tests/conformance/"
 MUCH_NEARER = 100
 TO_THE_LETTER = ("/test_transcripts.py", "/test_told.py", "/test_said.py")
 """A room's tests of all that it says notice most of what others overlook: they are asked before others that take a
-hundredth of their time, and never left out for being slow."""
+hundredth of their time, and never left out for being slow. So are those in a file of the module's own name, which can
+be left out."""
 BEFORE_SLOW = 50
 """So many quick tests are asked first all the same."""
 TEST = "BOODLE_TEST"
@@ -51,10 +52,10 @@ class Reach(Frozen):
         if lines and not run:
             return ()
         tests = frozenset[str]().union(*run)
-        room = f"tests/{Path(module).parts[2]}/"
+        room, own = f"tests/{Path(module).parts[2]}/", f"test_{Path(module).stem}.py"
         there = frozenset[str]().union(*lines.values())
         near = tests or there.union(name for name in self.seconds if name.startswith(room))
-        taking = {name: self.seconds[name] / _near(name, room) for name in near}
+        taking = {name: self.seconds[name] / _near(name, room, own) for name in near}
         chosen = sorted(near, key=lambda name: (name not in there, taking[name]))
         to_the_letter = [name for name in chosen if _is_to_the_letter(name, room)]
         chosen = [*dict.fromkeys([*chosen[:BEFORE_SLOW], *to_the_letter, *chosen])][:most]
@@ -86,9 +87,11 @@ class Reach(Frozen):
         return Reach(lines, {**seconds, **anew.seconds}, anew.failing.union(still))
 
 
-def _near(test: str, room: str) -> int:
-    """Return how many times as quick a test counts that may notice a change in a room."""
-    return MUCH_NEARER if _is_to_the_letter(test, room) else NEARER if test.startswith((room, CASES)) else 1
+def _near(test: str, room: str, own: str) -> int:
+    """Return how many times as quick a test counts that knows a room, or a module, in whose own file it stands."""
+    if _is_to_the_letter(test, room) or (test.startswith(room) and f"/{own}::" in test):
+        return MUCH_NEARER
+    return NEARER if test.startswith((room, CASES)) else 1
 
 
 def _is_to_the_letter(test: str, room: str) -> bool:

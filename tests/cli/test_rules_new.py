@@ -4,6 +4,8 @@ import tomllib
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
@@ -12,11 +14,11 @@ from hypothesis import strategies as st
 
 from boodle.cli import main
 from boodle.cli.rules_new import Interview
-from boodle.cli.rules_typed import answers_of
+from boodle.cli.rules_typed import answers_of, explain
 from boodle.notation.tripoley.house import NOTATION, house_of, preset, presets
 from boodle.records.record import read_record
 from boodle.tripoley import HouseRules
-from boodle.words.catalogue import Words
+from boodle.words.catalogue import Words, capital
 from boodle.words.conditions import plain
 from boodle.words.tripoley.house import HOUSE
 from tests.cli.playing import Heard, play
@@ -169,6 +171,23 @@ def test_a_question_is_explained(tmp_path: Path) -> None:
     assert "No rule speaks of this" in told
     assert "TRI-G-03: " in told
     assert "(Pagat, Tripoli)" in told
+
+
+@pytest.mark.parametrize("name", HOUSE.questions)
+def test_an_answer_is_explained_where_a_rule_speaks_of_it(name: str) -> None:
+    """By its name, before its rules; one of which no rule speaks is left out, and so is a question's own lack."""
+    said: list[str] = []
+    screen: Any = SimpleNamespace(say=said.append)
+    explain(screen, EN, name)
+    question = HOUSE.questions[name]
+    named = {
+        EN("rules.new.one_answer", answer=capital(HOUSE.answer(EN, name, one))): question.answers.get(plain(one), ())
+        for one in answers_of(name)
+    }
+    assert [line for line in said if line in named] == [line for line, ids in named.items() if ids]
+    assert (EN("rules.new.no_rule") in said) is not bool(question.sources)
+    ids = [line.strip().partition(":")[0] for line in said if line not in named]
+    assert ids[: len(question.rules)] == [*question.rules]
 
 
 def test_contradictions_are_told_as_they_come(tmp_path: Path) -> None:

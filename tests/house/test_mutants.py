@@ -156,6 +156,13 @@ def test_those_that_hold_all_a_room_says_are_asked_before_others_of_it() -> None
     assert reach.of(AWARD, range(5, 6), 60) == (*[*quick][:50], ours, *[*quick][50:59])
 
 
+def test_those_in_a_file_of_its_name_are_asked_before_others_of_its_room() -> None:
+    """They were written for it; another room's file of that name was not."""
+    ours, theirs = "tests/pots/shares/test_award.py::pays", "tests/cli/test_award.py::pays"
+    reach = Reach({AWARD: {5: frozenset({OTHER, ours, theirs})}}, {**REACH.seconds, ours: 20.0, theirs: 1.0})
+    assert reach.of(AWARD, range(5, 6), 9) == (ours, OTHER, theirs)
+
+
 def test_what_only_an_import_runs_is_asked_first_by_tests_that_come_into_the_module() -> None:
     """However quick others of its room are."""
     quicker = "tests/pots/test_e.py::quicker"

@@ -15,7 +15,7 @@ from boodle.cli.table.saving import SAVED, save
 from boodle.cli.table.screen import Screen
 from boodle.cli.table.telling import Telling
 from boodle.folders import at_home
-from boodle.rulebook import Office
+from boodle.rulebook import Office, spoken
 from boodle.seating import HostSays, Standing
 from boodle.seats import Seat
 from boodle.words.catalogue import Words
@@ -111,9 +111,7 @@ class LocalEvening:
             return
         seats = [waiting.question.who for waiting in now.open]
         bots = [seat for seat in seats if seat not in self.local.people]
-        seat = bots[0] if bots else self.holder if self.holder in seats else seats[0]
-        if not isinstance(seat, int):
-            raise TypeError(f"{seat} is no seat")
+        seat = spoken(bots[0] if bots else self.holder if self.holder in seats else seats[0], int)
         if bots:
             self.local.think(seat)
         else:
