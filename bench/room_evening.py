@@ -70,7 +70,7 @@ async def _played(folder: Path) -> tuple[int, int, list[float]]:
         entries.Seated(seat, "person", f"P{seat}", token=f"{seat}") for seat in range(1, SEATS)
     ]
     await actor.do(lambda: actor.commit(*kept, entries.Begun([*range(SEATS)], actor.state.house)))
-    ears = [Ear(Unread(), f"{seat}", "en") for seat in range(1, SEATS)]
+    ears = [Ear(Unread(), f"{seat}", "en", "", at_machine=False) for seat in range(1, SEATS)]
     for ear in ears:
         await actor.do(lambda ear=ear: come(audience, ear, Hello(version=0)))  # type: ignore[misc]
     costs, early = [0.0], 0
@@ -100,7 +100,7 @@ async def _answer(actor: Actor) -> None:
 def _welcome(audience: Audience) -> int:
     """Return how many bytes a guest is welcomed with."""
     line = Unread()
-    audience.welcome(Ear(line, None, "en"))
+    audience.welcome(Ear(line, None, "en", "", at_machine=False))
     return line.last
 
 

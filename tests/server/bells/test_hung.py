@@ -49,7 +49,7 @@ class Service:
 
 def bell(name: str) -> Bell:
     """Return a bell of this name."""
-    return Bell(endpoint=name, point=b"", secret=b"")
+    return Bell(endpoint=name, point=b"", secret=b"", language="en")
 
 
 async def until_quiet(bells: Bells) -> None:

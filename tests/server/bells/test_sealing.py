@@ -23,7 +23,7 @@ from cryptography.hazmat.primitives.serialization import (
 )
 
 from boodle.server.bells.bell import bell_of
-from boodle.server.bells.keys import FILE, HALF_A_DAY, room_key
+from boodle.server.bells.keys import FILE, HALF_A_DAY, new_key, room_key
 from boodle.server.bells.sealing import LAST, sealed, sealed_with
 from boodle.server.outside import SYSTEM_CHANCE
 from boodle.server.rooms import RefusalCode, RoomError, Subscription
@@ -42,6 +42,8 @@ RFC = {
 }
 """The example of RFC 8291, appendix A."""
 NOW = 1_700_000_000
+ORDER = 2**256 - 2**224 + 2**192 - 0x4319055258E8617B0C46353D039CDAAF
+"""So many points the curve P-256 has (FIPS 186)."""
 
 
 def key_of(text: str) -> Browser:
@@ -63,12 +65,38 @@ def test_every_message_is_as_long_as_another() -> None:
     """And only its own browser opens it; the next one is sealed with another key and salt."""
     browser, stranger = Browser(""), Browser("")
     bell = bell_of(Subscription(**browser.told), "en")
-    short, long = (sealed(b"x" * length, bell, SYSTEM_CHANCE, 100) for length in (1, 100))
-    assert len(short) == len(long)
+    short, long, longer = (sealed(b"x" * length, bell, SYSTEM_CHANCE, 100) for length in (1, 100, 101))
+    assert len(short) == len(long) == len(longer) - 1
     assert short[:86] != long[:86]
-    assert [browser.opens(short), browser.opens(long)] == [b"x", b"x" * 100]
+    assert [browser.opens(one) for one in (short, long, longer)] == [b"x", b"x" * 100, b"x" * 101]
     with pytest.raises(InvalidTag):
         stranger.opens(short)
+
+
+@pytest.mark.parametrize(("drawn", "number"), [(0, 1), (1, 2), (ORDER - 2, ORDER - 1), (ORDER - 1, 1), (ORDER, 2)])
+def test_any_number_below_the_order_of_the_curve_is_a_key(drawn: int, number: int) -> None:
+    """And none is likelier than another, as eight bytes more are drawn than a key has."""
+    lengths = list[int]()
+
+    def chance(length: int) -> bytes:
+        lengths.append(length)
+        return drawn.to_bytes(length)
+
+    assert new_key(chance).private_numbers().private_value == number
+    assert lengths == [40]
+
+
+def test_nobody_else_reads_a_key_while_it_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is its owner's alone before it has its name."""
+    modes, replaced = list[int](), Path.replace
+
+    def noted(file: Path, target: Path) -> Path:
+        modes.append(stat.S_IMODE(file.stat().st_mode))
+        return replaced(file, target)
+
+    monkeypatch.setattr(Path, "replace", noted)
+    room_key(tmp_path, "", SYSTEM_CHANCE)
+    assert modes == [0o600]
 
 
 def test_the_room_keeps_its_key(tmp_path: Path) -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from boodle.server.bells.posting import open_line
-from boodle.server.bells.services import Services, StrangeAddress
+from boodle.server.bells.services import Services, StrangeAddress, addresses
 from boodle.server.rooms import RefusalCode, RoomError
 from tests.server.bells.service import CREATED, push_service
 
@@ -20,6 +20,7 @@ CHROME = "https://fcm.googleapis.com/fcm/send/abc:def"
         "https://web.push.apple.com/QABC",
         "https://wns2-am3p.notify.windows.com/w/?token=BQ%3d%3d",
         "https://push.mine.example:8443/up?x=1",
+        "HTTPS://PUSH.mine.example:8443/up",
         "http://192.168.1.7:8080/up",
     ],
 )
@@ -48,6 +49,9 @@ def test_the_services_of_browsers_and_those_that_are_named(endpoint: str) -> Non
         "file:///etc/passwd",
         "//fcm.googleapis.com/x",
         "https://fcm.googleapis.com/x\r\nHost: a",
+        "https://fcm.googleapis.com/x\n",
+        "https://fcm.googleapis.com/x\x7f",
+        "https://me@fcm.googleapis.com/x",
         "https://fcm.googleapis.com/ä",
         "https://[fcm.googleapis.com/x",
         "",
@@ -85,6 +89,27 @@ def test_what_is_named_may_be_at_home() -> None:
     """Whoever runs the room knows where his own service is; the name proves it."""
     services = Services(("https://push.home.arpa",), lambda _name, _port: [HOME])
     assert services.way("https://push.home.arpa/up/1") == (HOME, "push.home.arpa", 443)
+
+
+@pytest.mark.parametrize(
+    ("named", "endpoint", "port"),
+    [
+        ("http://push.home.arpa", "http://push.home.arpa/up", 80),
+        ("http://push.home.arpa", "http://PUSH.home.arpa:80/up", 80),
+        ("https://push.home.arpa", "https://push.home.arpa:443/up", 443),
+        ("http://push.home.arpa:443", "http://push.home.arpa:443/up", 443),
+    ],
+)
+def test_a_service_is_at_the_usual_port_of_its_scheme_unless_it_says_otherwise(
+    named: str, endpoint: str, port: int
+) -> None:
+    """And is the same with that port written or not."""
+    assert Services((named,), lambda _name, _port: [HOME]).way(endpoint) == (HOME, "push.home.arpa", port)
+
+
+def test_an_address_is_looked_up_once() -> None:
+    """Not once for each way in which it could be talked to."""
+    assert addresses("127.0.0.1", 443) == ["127.0.0.1"]
 
 
 def test_the_address_that_was_looked_at_is_sent_to() -> None:

@@ -61,6 +61,31 @@ def test_each_thing_is_counted_by_its_own_name() -> None:
     }
 
 
+def test_figures_are_told_by_names_that_stay() -> None:
+    """Whoever runs a room draws them by these names, labels and bounds."""
+    metrics = Metrics()
+    metrics.watch(Rooms())  # type: ignore[arg-type] # only its figures are asked for
+    metrics.count("refused.stale")
+    metrics.count("flood")
+    metrics.answered(200)
+    lines = [line.rpartition(" ")[0] for line in metrics.text().decode().splitlines() if not line.startswith("#")]
+    bounds = {
+        "commit": "0.0005 0.001 0.002 0.005 0.01 0.02 0.05 0.1 0.25 0.5 1.0 5.0 +Inf",
+        "bot": "0.001 0.005 0.01 0.05 0.1 0.25 0.5 1.0 2.0 5.0 10.0 +Inf",
+    }
+    took = {name: [f'_bucket{{le="{bound}"}}' for bound in told.split()] for name, told in bounds.items()}
+    assert [line for line in lines if "_created" not in line] == [
+        "boodle_moves_total",
+        'boodle_refusals_total{code="stale"}',
+        *(f"boodle_commit_seconds{of}" for of in (*took["commit"], "_count", "_sum")),
+        *(f"boodle_bot_seconds{of}" for of in (*took["bot"], "_count", "_sum")),
+        'boodle_happenings_total{what="flood"}',
+        'boodle_requests_total{status="200"}',
+        *(f'boodle_tables{{state="{state}"}}' for state in ("gathering", "playing", "over")),
+        *(f"boodle_{name}" for name in ("sockets", "people_here", "watchers", "unsent")),
+    ]
+
+
 def test_tables_are_asked_for_their_figures_when_somebody_looks() -> None:
     """How many there are by how far they are, who is there, and what waits to be sent."""
     metrics = Metrics()

@@ -110,7 +110,7 @@ def test_a_listener_who_does_not_read_is_bounded_in_bytes(monkeypatch: pytest.Mo
     """SERVER 11: few long messages fill his line as many short ones do; what was taken counts no longer."""
     monkeypatch.setattr(ears, "MOST_BYTES", 100)
     line = Slow()
-    ear = Ear(line, None, "en")
+    ear = Ear(line, None, "en", "", at_machine=False)
     ear.send(b"x" * 1000)  # a welcome may be long
     assert ear.closing is None
     line.unsent = 0

@@ -41,12 +41,17 @@ class Line:
         self.closed.append(code)
 
 
+def listener(token: str | None) -> Ear:
+    """Return one who listens with this token (its hash)."""
+    return Ear(Line(), token, "en", "", at_machine=False)
+
+
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("again", [True, False])
 def test_a_goodbye_is_said_once_and_is_the_last_that_is_sent(language: str, *, again: bool) -> None:
     """With its reason for programs, in the listener's own words, and whether to come back by oneself."""
     line = Line()
-    ear = Ear(line, None, language)
+    ear = Ear(line, None, language, "", at_machine=False)
     ear.bye(GONE, "removed", again=again)
     ear.bye(MAY_NOT_WATCH, "may_not_watch", again=not again)
     ear.send(b"{}")
@@ -69,9 +74,9 @@ async def test_here_are_the_people_whose_sockets_are_open(live: Live) -> None:
 def test_commands_are_remembered_by_their_sender() -> None:
     """SERVER 4: the same id of another sender is another command, and of a guest nothing is remembered."""
     tokens = ["a" * 64, "b" * 64]
-    names = [name_of(Ear(Line(), token, "en"), command) for token in tokens for command in ("1", "2")]
+    names = [name_of(listener(token), command) for token in tokens for command in ("1", "2")]
     assert len(set(names)) == 4
-    assert name_of(Ear(Line(), None, "en"), "1") == ""
+    assert name_of(listener(None), "1") == ""
     assert not any(token in name for token in tokens for name in names)
 
 

@@ -168,10 +168,12 @@ async def test_after_the_evening_only_what_is_left_to_do(tmp_path: Path) -> None
         asked = host.table.mine["host"]
         assert (await host.ask("answer", question=asked["number"], action="end"))["t"] == "done"
         await asyncio.gather(host.answer_all(deals=99), seats[1].answer_all(deals=99))
-        for act in ("start", "pause", "bot", "more", "remove", "rules"):
+        barred = ("start", "pause", "resume", "bot", "more", "remove", "pass-on", "changing", "settled", "rules")
+        for act in barred:
             await refused(host, "over", act, seat=1, level="first", value="{}")
         await done(host, "option", option="title", value="What an evening")
         assert (await done(host, "back", seat=1))["code"]
+        assert (await done(host, "person", seat=1))["code"]
         late = await seats[1].ask("answer", question=asked["number"], action="deal-on")
         assert late["t"] == "refused"
 

@@ -16,7 +16,7 @@ class Bell:
     endpoint: str = field(repr=False)
     point: bytes = field(repr=False)
     secret: bytes = field(repr=False)
-    language: str = "en"
+    language: str
 
 
 def bell_of(device: Subscription, language: str) -> Bell:
@@ -34,7 +34,7 @@ def as_base64(some: bytes) -> str:
 
 def _bytes(text: str, length: int) -> bytes:
     try:
-        found = urlsafe_b64decode(text + "=" * (-len(text) % 4))
+        found = urlsafe_b64decode(text + "==")  # as many as any text lacks; Python minds none too many
     except ValueError:
         found = b""
     if len(found) != length:

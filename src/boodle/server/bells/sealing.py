@@ -25,7 +25,7 @@ def point_of(bell: Bell) -> EllipticCurvePublicKey:
     return EllipticCurvePublicKey.from_encoded_point(SECP256R1(), bell.point)
 
 
-def sealed(message: bytes, bell: Bell, chance: Entropy, length: int = 0) -> bytes:
+def sealed(message: bytes, bell: Bell, chance: Entropy, length: int) -> bytes:
     """Return a message as only the bell's browser can read it, with a key and a salt that are used once.
 
     It is filled up to a length, so that its own says nothing.

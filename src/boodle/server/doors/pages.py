@@ -28,7 +28,7 @@ class Shelf:
     folder: Path = BUILT
     _files: dict[str, Sent] = field(default_factory=dict)
     _chunks: dict[str, Chunk] = field(default_factory=dict)
-    _built: int = -1
+    _built: int | None = None
 
     def index(self) -> Sent | None:
         """Return the page, or None where it has not been built."""
@@ -39,7 +39,7 @@ class Shelf:
         try:
             built = (self.folder / INDEX).stat().st_mtime_ns
         except OSError:
-            built = -1
+            built = None
         if built != self._built:
             self._files = dict(self._read())
             self._chunks = read_chunks(self._files[CHUNKS].body) if CHUNKS in self._files else {}

@@ -26,13 +26,11 @@ PARTS = {
 }
 """The topics that the page speaks of: those of every page and of the table first, and what its further rooms say
 beside them. Leaflets, presets and what the Floor rules come when they are asked for; the rest is the terminal's."""
-ROOM = "room"
-
 OWN_NAME = f"{HOW_TO_SPEAK}.name"
 
 
 @cache
-def spoken(language: str, part: str = ROOM) -> Sent:
+def spoken(language: str, part: str) -> Sent:
     """Return the sentences of a part of the page; raises RoomError: NO_LANGUAGE, NO_PAGE for a part unknown."""
     check_language(language)
     if part not in PARTS:

@@ -202,7 +202,7 @@ def _welcome(audience: Audience, ear: Ear, room: Facts) -> Welcome:
         table=state.id,
         story=audience.actor.story,
         seat=ear.seat,
-        host=ear.seat is not None and ear.seat == state.host,
+        host=ear.seat == state.host,
         next=0 if state.session is None else len(state.session.log),
         house=state.house,
         picture={} if cast is None else cast.picture,

@@ -36,9 +36,7 @@ class Ear:
         "words",
     )
 
-    def __init__(
-        self, line: Line, token: str | None, language: str, address: str = "", *, at_machine: bool = False
-    ) -> None:
+    def __init__(self, line: Line, token: str | None, language: str, address: str, *, at_machine: bool) -> None:
         """Listen from an address with the hash of a token; who has none, or one of no seat, is a guest.
 
         `at_machine`: it is that of the machine on which the room runs.

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from boodle.frozen import Frozen, field
+from boodle.frozen import Frozen
 from boodle.seats import Seat
 from boodle.server.tables.actor import Deadline
 from boodle.server.tables.state import Place, TableState
@@ -14,14 +14,14 @@ Facts = dict[str, object]
 class Presence(Frozen, kw_only=True):
     """Who is at the table now, and what runs by the clock; each time in milliseconds since 1970."""
 
-    here: frozenset[Seat] = frozenset()
-    away: Mapping[Seat, int] = field(default_factory=dict)
-    changing: bool = False
-    watchers: int = 0
-    now: int = 0
-    deadlines: Iterable[Deadline] = ()
-    time_bank: Mapping[Seat, float] = field(default_factory=dict)
-    level_ends: int | None = None
+    here: frozenset[Seat]
+    away: Mapping[Seat, int]
+    changing: bool
+    watchers: int
+    now: int
+    deadlines: Iterable[Deadline]
+    time_bank: Mapping[Seat, float]
+    level_ends: int | None
 
 
 def room_facts(state: TableState, presence: Presence, link: str) -> Facts:

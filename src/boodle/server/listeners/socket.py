@@ -164,7 +164,7 @@ class Talk:
             self._alarm = None
 
 
-def serve(audience: Audience, line: Line, token: str | None, address: str = "", *, at_machine: bool = False) -> None:
+def serve(audience: Audience, line: Line, token: str | None, address: str, *, at_machine: bool) -> None:
     """Serve the socket of this address whose token (its hash) may come in, until its line ends."""
     line.listen(Talk(audience, line, token, address, at_machine=at_machine))
 
