@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from starlette.requests import HTTPConnection
 
 from boodle.server.bucket import Rate
-from boodle.server.doors.guard import ARRIVALS, HEAVY, Guard, is_this_computer, own_names, token_of
+from boodle.server.doors.guard import Guard, is_this_computer, own_names, token_of
 from boodle.server.doors.headers import policy
 from boodle.server.rooms import RefusalCode, RoomError
 from boodle.server.settings import Settings
@@ -121,7 +121,11 @@ def test_who_asks_is_the_last_that_no_proxy_of_ours_added(client: str, chain: li
 
 def test_who_came_over_no_line_has_no_address() -> None:
     """As a test of the application without a server."""
-    assert guard_of().address(HTTPConnection({"type": "http", "headers": [], "client": None})) == ""
+    nowhere = {"type": "http", "scheme": "http", "path": "/", "query_string": b"", "client": None, "server": None}
+    asking = HTTPConnection({**nowhere, "headers": [(b"host", b"localhost")]})
+    assert guard_of().address(asking) == ""
+    assert not guard_of().is_secure(asking)
+    assert not is_this_computer(asking)
 
 
 @pytest.mark.parametrize(
@@ -220,7 +224,10 @@ def test_whoever_waits_as_long_as_he_is_told_passes(a_minute: int, before: float
     assert waits(guard) == 0
 
 
-@pytest.mark.parametrize(("count", "rate"), [("count_heavy", HEAVY), ("count_arrival", ARRIVALS)])
+@pytest.mark.parametrize(
+    ("count", "rate"),
+    [("count_heavy", Rate(burst=120, per_second=1)), ("count_arrival", Rate(burst=300, per_second=5))],
+)
 def test_what_costs_much_is_counted_by_itself(count: str, rate: Rate) -> None:
     """SERVER 12, 20: so many at once and then so many a second, for each address, beside its other requests."""
     clock = VirtualClock()

@@ -6,6 +6,7 @@ guards what each process has of its own, its processor and its sockets, and is c
 
 import re
 import socket
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from hmac import compare_digest
 from urllib.parse import urlsplit
@@ -60,7 +61,7 @@ class Guard:
         self._codes_of_sites = _a(A_MINUTE, SITES * settings.codes_per_minute)
         self._heavy = Buckets(HEAVY)
         self._arrivals = Buckets(ARRIVALS)
-        self._sockets: dict[str, int] = {}
+        self._sockets: Counter[str] = Counter()
         self._most_here, self._most = settings.sockets_per_address, settings.most_sockets
 
     def address(self, connection: HTTPConnection) -> str:
@@ -158,23 +159,20 @@ class Guard:
 
     def socket_opens(self, address: str) -> None:
         """Count an open socket; raises RoomError(TOO_FAST) where this address, or the room, has too many."""
-        now = self._sockets.get(address, 0)
-        if now >= self._most_here or sum(self._sockets.values()) >= self._most:
+        if self._sockets[address] >= self._most_here or self._sockets.total() >= self._most:
             raise RoomError(RefusalCode.TOO_FAST, seconds=A_MINUTE)
-        self._sockets[address] = now + 1
+        self._sockets[address] += 1
 
     @property
     def is_crowded(self) -> bool:
         """Tell whether the sockets that are left are for those who have a seat."""
-        return sum(self._sockets.values()) >= self._most * FOR_GUESTS
+        return self._sockets.total() >= self._most * FOR_GUESTS
 
     def socket_closes(self, address: str) -> None:
         """Count it off."""
-        left = self._sockets.get(address, 0) - 1
-        if left > 0:
-            self._sockets[address] = left
-        else:
-            self._sockets.pop(address, None)
+        self._sockets[address] -= 1
+        if self._sockets[address] <= 0:
+            del self._sockets[address]
 
     def _is_own(self, origin: str, headers: Mapping[str, str]) -> bool:
         if origin in self._elsewhere:
