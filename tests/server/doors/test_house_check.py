@@ -109,6 +109,17 @@ def test_a_house_that_cannot_stand_is_refused(answers: dict[str, str], rules_tom
     assert str(refused.value.facts["faults"]).startswith(said)
 
 
+@pytest.mark.parametrize("count", [1, 3, 4])
+def test_three_faults_are_told_whole_and_of_more_how_many(count: int) -> None:
+    """Each by what was typed, in the order of the answers."""
+    words = Words("en")
+    typed = dict(list({"deals": "a", "deck": "b", "start_chips": "c", "bet_limit": "d"}.items())[:count])
+    with pytest.raises(RoomError) as refused:
+        house_from(words, "pagat", typed)
+    said = [words("house_form.unread", text=text) for text in list(typed.values())[:3]]
+    assert refused.value.facts["faults"] == " ".join([*said, *([words("house_form.more", n=1)] if count > 3 else [])])
+
+
 def test_many_faults_are_told_by_three_and_ways_out_are_looked_for_at_a_few() -> None:
     """A table is refused with three and how many more; the form tells all, and mends the first."""
     pairs = {"combinations": " ".join(f"{high}-{low}" for high in "AKQ" for low in "2345"), "start_chips": "99"}

@@ -26,8 +26,6 @@ MOST_TRIED = 60
 MOST_TOLD = 4
 MOST_MENDED = 5
 """For so many faults ways out are looked for; whoever takes one is told those of the next."""
-PLAIN = (int, str)
-"""Facts that name no part of a list."""
 
 
 class AgreedHouse(Frozen):
@@ -168,10 +166,10 @@ def _faults(words: Words, draft: AgreedHouse) -> Iterator[Facts]:
 
 def _named(draft: AgreedHouse, fault: HouseFault) -> Iterator[str]:
     """Yield the fields that a fault is about: those it names, and the lists with what it tells of."""
-    named, facts = {*fault.fields, *fault.mends}, [fact for fact in fault.facts.values() if not isinstance(fact, PLAIN)]
+    named = {*fault.fields, *fault.mends}
     for name in draft.form.words.fields:
         answer = getattr(draft.house, name)
-        listed = isinstance(answer, tuple) and any(fact in answer for fact in facts)
+        listed = isinstance(answer, tuple) and any(fact in answer for fact in fault.facts.values())
         if listed or name in named:
             yield name
 
@@ -197,6 +195,6 @@ def _others(form: HouseForm[Any], name: str, current: object, beside: list[objec
         numbers = (*near, *(number for number in beside if isinstance(number, int)), least)
         yield from (number for number in numbers if least <= number <= most)
     elif isinstance(current, Enum):
-        yield from (answer for answer in form.answers(name) if answer != current)
+        yield from form.answers(name)  # the current one takes nothing away
     elif isinstance(current, tuple):
         yield from (current[:place] + current[place + 1 :] for place in range(len(current)))
