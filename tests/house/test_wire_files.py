@@ -1,22 +1,11 @@
-"""What is written from Python's types is what they say now: doors, schema, reference, the page's fixtures."""
+"""What is written from Python's types is what they say now: the reference, and the fixtures of the page."""
 
 import pytest
 
 from boodle.games import GAMES
 from boodle.notation.wire import messages
-from tools import http_schema, http_types
 from tools.protocol_page import PAGE
 from tools.wire_fixtures import EVENINGS, Evening
-
-
-def test_the_types_of_the_page_are_those_of_the_doors() -> None:
-    """web/src/http.ts is fresh: else `make wiretypes`."""
-    assert http_types.TYPES.read_text(encoding="utf-8") == http_types.typescript()
-
-
-def test_the_published_schema_is_that_of_the_doors() -> None:
-    """docs/openapi.json is fresh: else `make wiretypes`."""
-    assert http_schema.SCHEMA.read_text(encoding="utf-8") == http_schema.written()
 
 
 def test_the_reference_names_every_message_and_every_event() -> None:

@@ -1,8 +1,10 @@
 """An evening at the desk as a page shows it: after each act what is otherwise, and no chip is lost on the way."""
 
+from contextlib import nullcontext
 from typing import Any
 
 import msgspec
+import pytest
 
 from boodle.server.doors.facts.desk import ToldEvening, open_evening
 from boodle.words.catalogue import Words
@@ -102,6 +104,24 @@ def test_an_evening_is_shown_act_by_act() -> None:
         assert {name: value for name, value in now.items() if value != before[name]} == otherwise, act
         assert now["bank"] + sum(now["stacks"]) + sum(now["piles"]) == 0, act
         before = now
+
+
+@pytest.mark.parametrize(
+    ("more", "fits"),
+    [
+        *(({"players": ["Ann"] * count}, count <= 9) for count in (9, 10)),
+        *(({"stacks": [1] * count}, count <= 9) for count in (9, 10)),
+        *(({"stacks": [chips]}, fits) for chips, fits in ((0, True), (-1, False), (10**6, True), (10**6 + 1, False))),
+        *(({"acts": ["deal"] * count}, count <= 3000) for count in (3000, 3001)),
+        *(({"rules_toml": "x" * length}, length <= 20_000) for length in (20_000, 20_001)),
+    ],
+)
+def test_an_evening_that_is_posted_has_its_bounds(more: Facts, *, fits: bool) -> None:
+    """More than any evening has is not even read; what is not posted is none, by the usual house."""
+    with nullcontext() if fits else pytest.raises(msgspec.ValidationError):
+        msgspec.convert(more, ToldEvening)
+    nothing = {"told": "", "base": "pagat", "answers": {}, "rules_toml": "", "players": [], "stacks": None, "acts": []}
+    assert msgspec.structs.asdict(ToldEvening()) == nothing
 
 
 def test_the_pool_is_shown_as_the_poker_is() -> None:

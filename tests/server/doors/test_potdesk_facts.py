@@ -1,5 +1,6 @@
 """A hand at the pot desk as a page shows it, seat by seat, and what an amount may be typed as."""
 
+from contextlib import nullcontext
 from typing import Any
 
 import msgspec
@@ -94,6 +95,33 @@ def test_what_is_no_whole_number_of_chips_is_refused(setting: dict[str, object],
     field = next(name for name, value in setting.items() if value == "typed")
     assert (told["code"], told["field"], told["number"]) == ("not_chips", field, -1)
     assert f"“{typed}”" in told["says"]
+
+
+@pytest.mark.parametrize(
+    ("more", "fits"),
+    [
+        *(({"players": ["Ann"] * count}, count <= 40) for count in (40, 41)),
+        *(({"stacks": [1] * count}, count <= 40) for count in (40, 41)),
+        *(({"acts": ["call"] * count}, count <= 600) for count in (600, 601)),
+        *(({"acts": ["x" * length]}, length <= 200) for length in (200, 201)),
+        *(({"told": "x" * length}, length <= 64) for length in (64, 65)),
+        ({"way": "led"}, False),
+        ({"pots": 1}, False),
+    ],
+)
+def test_a_hand_that_is_posted_has_its_bounds(more: dict[str, object], *, fits: bool) -> None:
+    """More than any hand has is not even read, and neither is what nobody knows."""
+    with nullcontext() if fits else pytest.raises(msgspec.ValidationError):
+        msgspec.convert(more, ToldPots)
+
+
+@pytest.mark.parametrize("button", [-1, 4])
+def test_the_button_is_before_somebody(button: int) -> None:
+    """Where the chips alone are told, too."""
+    told = opened(PAID | {"button": button}).missing(Words("en"))
+    assert told is not None
+    assert (told["code"], told["field"]) == ("no_button", "button")
+    assert opened(PAID | {"button": 3}).missing(Words("en")) is None
 
 
 def with_typed(setting: dict[str, object], typed: object) -> dict[str, object]:

@@ -37,13 +37,13 @@ async def test_what_is_committed_to_before_a_deal_is_what_its_proof_shows(tmp_pa
         async with talk(tickets[0], "a") as host, talk(tickets[1], "b") as other:
             await done(host, "start")
             deal = (await other.room(lambda room: room["fair"]))["fair"]["deal"]
-            tried = ("", "no", "0a", "0b")
+            tried = ("", "0a" * 65, "no", "0a" * 64, "0b")
             codes = [(await other.ask("contribute", deal=deal, bytes=added)).get("code") for added in tried]
             await asyncio.gather(host.answer_all(deals=2), other.answer_all(deals=2))
             late = await host.ask("contribute", deal=deal, bytes="0c")
         address = f"{live.address}/t/{tickets[0].table}/replay/1.json"
         proof = (await asked(address)).facts["proof"]
-    assert (codes, late["code"]) == (["too_long", "unknown", None, "stale"], "stale")
+    assert (codes, late["code"]) == (["too_long", "too_long", "unknown", None, "stale"], "stale")
     told = published(host)
     first, *_, last = told[deal]
     assert (first["open"], first["contributed"], first["shuffles"]) == (True, [], [])

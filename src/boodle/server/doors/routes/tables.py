@@ -38,8 +38,6 @@ KEPT = {"Cache-Control": ASK_AGAIN}
 WATCH = "watch"
 """Asked for in the address: to look on as a guest, whatever the token. A shared screen is seen by all, so that it gets
 no hand of its device, and leaves the seat's own socket alone."""
-CROWDED = 60
-"""After so many seconds a guest may find a socket free again."""
 
 QUESTION = {"kind": "the kind of the question, as `mine.asked.kind` has it"}
 OF_A_TABLE = (RefusalCode.NO_TABLE, RefusalCode.DAMAGED, RefusalCode.NEWER, RefusalCode.ELSEWHERE)
@@ -231,7 +229,7 @@ class TableRoutes:
         if WATCH in socket.query_params:
             visit = replace(visit, token=None)
         if guard.is_crowded and not await self.rooms.plays(table, visit):
-            raise RoomError(RefusalCode.TOO_FAST, seconds=CROWDED)
+            raise RoomError(RefusalCode.TOO_FAST)
         guard.socket_opens(address)
         return table, visit
 
