@@ -1,6 +1,7 @@
 """What is sent as it is to everybody: packed where that is less and can be unpacked, nothing where it is known."""
 
 import gzip
+import hashlib
 
 import pytest
 from starlette.requests import Request
@@ -74,3 +75,20 @@ def test_who_has_it_gets_nothing(known: str) -> None:
     assert (answer.status_code, answer.body) == (304, b"")
     assert answer.headers["etag"] == sent.tag != Sent(LONG + b"a", "text/html", "no-cache").tag
     assert sent.answer(asking(if_none_match=known.format(sent.tag)), 404).status_code == 404
+
+
+def test_what_is_sent_says_what_it_is_and_how_long_it_may_be_kept() -> None:
+    """With the headers that go with it; the same bytes are packed alike at any time."""
+    sent = Sent(LONG, "text/html", "no-cache")
+    tag = f'"{hashlib.sha256(LONG).hexdigest()[:32]}"'
+    told = {"etag": tag, "cache-control": "no-cache", "vary": "Accept-Encoding", "link": "</a.js>"}
+    kind = {"content-type": "text/html; charset=utf-8"}
+    known = sent.answer(asking(if_none_match=tag), more={"Link": "</a.js>"})
+    assert (known.status_code, dict(known.headers)) == (304, told)
+    plain = sent.answer(asking(), 404, {"Link": "</a.js>"})
+    assert (plain.status_code, dict(plain.headers)) == (404, told | kind | {"content-length": str(WORTH_PACKING)})
+    packed = sent.answer(asking(accept_encoding="gzip"), more={"Link": "</a.js>"})
+    length = {"content-length": str(len(packed.body)), "content-encoding": "gzip"}
+    assert (packed.status_code, dict(packed.headers)) == (200, told | kind | length)
+    assert packed.body == gzip.compress(LONG, 9, mtime=0)
+    assert WORTH_PACKING == 512
