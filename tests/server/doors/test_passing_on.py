@@ -21,7 +21,17 @@ from tests.server.talk import until
 VISITOR = "203.0.113.7"
 NOWHERE = "http://127.0.0.1:9"
 """Nobody listens at this port."""
-WHOLE = b"HTTP/1.1 201 Made\r\nContent-Type: text/plain\r\nX-Own: 1\r\nSet-Cookie: a=b\r\nContent-Length: 4\r\n\r\nmade"
+HANDED_ON = [
+    (b"allow", b"GET"),
+    (b"cache-control", b"no-store"),
+    (b"content-disposition", b"attachment"),
+    (b"content-type", b"text/plain"),
+    (b"etag", b'"1"'),
+    (b"retry-after", b"5"),
+    (b"set-cookie", b"a=b"),
+]
+OWN = [(b"x-frame-options", b"DENY"), (b"content-length", b"4"), (b"connection", b"close")]
+WHOLE = b"\r\n".join([b"HTTP/1.1 201 Made", *(name + b": " + text for name, text in HANDED_ON + OWN), b"", b"made"])
 CAME: Message = {"type": "http.request", "body": b"{}", "more_body": False}
 GONE: Message = {"type": "http.disconnect"}
 OURS: list[Message] = [{"type": "ours"}]
@@ -134,9 +144,8 @@ async def test_a_request_is_passed_on_with_what_this_process_found_out_of_who_as
     told = {"host": where.removeprefix("http://"), "connection": "close", "content-length": "2"}
     told |= said | {"boodle-passed-on": "word", "x-forwarded-for": client, "x-forwarded-proto": "http"} | more
     assert came == [("POST /t/abc/sit?a=%20 HTTP/1.1", told, b"{}")]
-    headers = [(b"content-type", b"text/plain"), (b"set-cookie", b"a=b")]
     assert sent == [
-        {"type": "http.response.start", "status": 201, "headers": headers},
+        {"type": "http.response.start", "status": 201, "headers": HANDED_ON},
         {"type": "http.response.body", "body": b"made"},
     ]
     assert process.others.asked == ["abc"]
@@ -239,3 +248,13 @@ async def test_a_table_that_changes_hands_is_waited_for_no_longer(monkeypatch: p
             await Process(where, where).asked("/t/abc/sit", CAME)
         enough.set()
     assert refused.value.refusal is RefusalCode.ELSEWHERE
+
+
+@pytest.mark.parametrize(("first", "passed"), [(80 * 1024, 80 * 1024 + 1), (80 * 1024 + 1, 80 * 1024 + 1)])
+async def test_no_more_is_read_than_any_door_takes(first: int, passed: int) -> None:
+    """Its owner refuses it by its length; what is still to come is not waited for."""
+    async with another() as (where, came):
+        process = Process(where)
+        await process.asked("/t/abc/sit", {**CAME, "body": b"a" * first, "more_body": True}, {**CAME, "body": b"b"})
+    ((_, _, body),) = came
+    assert len(body) == passed

@@ -74,7 +74,7 @@ def test_what_the_log_says_of_the_room_is_told() -> None:
     """Its code as long as it opens something, its rules, who waits, and how many deals other rules had."""
     opened = entries.Opened(title="", code="donkey 34", house={}, chairs=2, practice=True)
     waiting = [entries.Expected("Zoe", "person", token="k", badge=None), entries.Expected("Rook", "bot", "casual")]  # noqa: S106
-    state = TableState("t", opened=opened, house={"preset": "pagat"}, expected=waiting, deals_before=[0, 7])
+    state = TableState("t", opened=opened, house={"preset": "pagat"}, expected=waiting, deals_before=[0, 3, 7])
     told = {"code": "donkey 34", "link": "http://room/t/t", "preset": "pagat", "practice": True, "deals_before": 7}
     told["expected"] = [{"name": "Zoe", "kind": "person"}, {"name": "Rook", "kind": "bot"}]
     assert room_facts(state, NOBODY, "http://room/t/t") == NOTHING | told
