@@ -9,7 +9,8 @@ from starlette.types import Message
 from websockets.asyncio.server import ServerConnection, serve
 from websockets.http11 import Request, Response
 
-from tests.server.doors.test_passing_on import OURS, Process
+from boodle.server.rooms import RoomError
+from tests.server.doors.test_passing_on import OURS, VISITOR, Process
 
 WISH: Message = {"type": "websocket.connect"}
 ACCEPTED: Message = {"type": "websocket.accept"}
@@ -89,6 +90,17 @@ async def test_whom_the_other_process_refuses_is_refused_here() -> None:
         evil = {"origin": "https://evil.example"}
         assert await Process(where).asked("/t/abc/ws", WISH, kind="websocket", **evil) == [closed(1008)]
     assert len(came) == 1
+
+
+async def test_whoever_asks_too_often_opens_no_socket_elsewhere() -> None:
+    """It counts as any request."""
+    async with another(echoes) as (where, came):
+        process = Process(where)
+        with pytest.raises(RoomError):
+            while True:
+                process.guard.count_request(VISITOR)
+        assert await process.asked("/t/abc/ws", WISH, kind="websocket") == [closed(1008)]
+    assert came == []
 
 
 @pytest.mark.parametrize("status", [HTTPStatus.NOT_FOUND, HTTPStatus.SERVICE_UNAVAILABLE, HTTPStatus.OK])
