@@ -120,7 +120,15 @@ def test_an_evening_that_is_posted_has_its_bounds(more: Facts, *, fits: bool) ->
     """More than any evening has is not even read; what is not posted is none, by the usual house."""
     with nullcontext() if fits else pytest.raises(msgspec.ValidationError):
         msgspec.convert(more, ToldEvening)
-    nothing = {"told": "", "base": "pagat", "answers": {}, "rules_toml": "", "players": [], "stacks": None, "acts": []}
+    nothing: Facts = {
+        "told": "",
+        "base": "pagat",
+        "answers": {},
+        "rules_toml": "",
+        "players": [],
+        "stacks": None,
+        "acts": [],
+    }
     assert msgspec.structs.asdict(ToldEvening()) == nothing
 
 
