@@ -59,16 +59,29 @@ class Others:
         self.clock.leaps(1)
 
 
+class Nights:
+    """What it knows of the nights of others."""
+
+    def __init__(self, others: Others) -> None:
+        """Know them as the tables."""
+        self.others = others
+
+    async def where(self, name: str) -> str:
+        """Tell where a night is."""
+        return await self.others.where(f"night {name}")
+
+
 class Process:
     """One process of a room, and what it sends to whoever asks."""
 
-    def __init__(self, *where: str) -> None:
+    def __init__(self, *where: str, nights: bool = True) -> None:
         """Stand before an application that says that it was asked, and with what."""
         clock = VirtualClock()
         self.others = Others(clock, *where)
         self.rooms: Any = self.others
         self.guard = Guard(Settings(), self.others, clock)  # type: ignore[arg-type] # its secret is all that is asked for
-        self.stands = PassingOn(self._answers, self, self.others, clock, self.others)  # type: ignore[arg-type]
+        known = Nights(self.others) if nights else None
+        self.stands = PassingOn(self._answers, self, known, clock, self.others)  # type: ignore[arg-type]
         self.sent, self.heard = list[Message](), list[Message]()
 
     async def _answers(self, _scope: Scope, receive: Receive, send: Send) -> None:
@@ -171,7 +184,8 @@ async def test_what_is_ours_is_answered_here_with_all_that_was_sent() -> None:
     process = Process()
     pieces = ({**CAME, "body": b"{", "more_body": True}, {**CAME, "body": b"}"})
     assert await process.asked("/n/abc/say", *pieces) == OURS
-    assert (process.heard, process.others.asked) == ([CAME, GONE], ["abc"])
+    assert (process.heard, process.others.asked) == ([CAME, GONE], ["night abc"])
+    assert await Process(NOWHERE, nights=False).asked("/n/abc/say", CAME) == OURS
     assert await Process().asked("/t/abc/sit", pieces[0], GONE) == []
 
 
