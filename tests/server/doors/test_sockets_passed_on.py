@@ -64,6 +64,27 @@ async def test_what_is_said_goes_both_ways_until_the_other_process_ends_it() -> 
     assert came == [("/t/abc/ws?a=%20", "word")]
 
 
+async def test_long_messages_come_as_they_are_and_by_no_proxy_of_the_machine(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A welcome may be long; processes talk with each other directly, and nothing is packed on the way."""
+    long = "x" * (1024 * 1024 + 1)
+    packed: list[str | None] = []
+
+    async def welcomes(socket: ServerConnection) -> None:
+        assert socket.request is not None
+        packed.append(socket.request.headers.get("Sec-WebSocket-Extensions"))
+        await socket.send(long)
+        await socket.close(1000)
+
+    for name in ("HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY"):
+        monkeypatch.setenv(name, "http://127.0.0.1:9")
+    for name in ("NO_PROXY", "no_proxy"):
+        monkeypatch.delenv(name, raising=False)
+    async with another(welcomes) as (where, _):
+        sent = await Process(where).asked("/t/abc/ws", WISH, kind="websocket")
+    assert sent == [ACCEPTED, {"type": "websocket.send", "text": long}, closed(1000)]
+    assert packed == [None]
+
+
 async def test_a_process_that_breaks_off_has_its_clients_come_again() -> None:
     """To whichever has the table then."""
     async with another(breaks) as (where, _):

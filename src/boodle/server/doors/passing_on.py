@@ -192,7 +192,7 @@ async def _up(there: ClientConnection, receive: Receive) -> None:
     with suppress(ConnectionClosed):
         while (message := await receive())["type"] == "websocket.receive":
             said = message.get("text")
-            await there.send(message.get("bytes") or b"" if said is None else said)
+            await there.send(message["bytes"] if said is None else said)
 
 
 async def _down(there: ClientConnection, send: Send) -> None:
