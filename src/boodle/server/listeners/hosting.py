@@ -34,7 +34,7 @@ async def host_acts(errand: Errand, command: Host) -> Facts:
     if command.act == MYSELF:
         await play_oneself(errand, errand.seat)
         return {}
-    if errand.ear.seat != errand.actor.state.host:
+    if errand.ear.seat is None or errand.ear.seat != errand.actor.state.host:
         raise Refusing("not_host")
     act = ACTS.get(command.act)
     if act is None:
