@@ -195,6 +195,6 @@ def _others(form: HouseForm[Any], name: str, current: object, beside: list[objec
         numbers = (*near, *(number for number in beside if isinstance(number, int)), least)
         yield from (number for number in numbers if least <= number <= most)
     elif isinstance(current, Enum):
-        yield from form.answers(name)  # the current one takes nothing away
+        yield from (answer for answer in form.answers(name) if answer != current)
     elif isinstance(current, tuple):
         yield from (current[:place] + current[place + 1 :] for place in range(len(current)))
