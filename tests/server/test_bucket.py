@@ -5,7 +5,7 @@ from ipaddress import IPv6Address
 
 import pytest
 
-from boodle.server.bucket import Bucket, Buckets, Rate, neighbourhood, network, whole_seconds
+from boodle.server.bucket import MOST_ADDRESSES, Bucket, Buckets, Rate, neighbourhood, network, whole_seconds
 
 RATE = Rate(burst=3, per_second=0.5)
 
@@ -14,7 +14,8 @@ def test_a_burst_is_allowed_and_then_the_rate() -> None:
     """Three at once; then one every two seconds."""
     bucket = Bucket(RATE)
     assert [bucket.take(10.0) for _ in range(4)] == [True, True, True, False]
-    assert bucket.wait(10.0) == 2.0
+    assert [bucket.wait(now) for now in (10.0, 10.5, 11.5)] == [2.0, 1.5, 0.5]
+    assert bucket.wait(11.5, 3) == 4.5
     assert not bucket.take(11.9)
     assert bucket.take(12.0)
     assert not bucket.take(12.0)
@@ -49,6 +50,7 @@ def test_the_longest_idle_address_is_forgotten() -> None:
     for number in range(50):
         buckets.take(f"192.0.2.{number}", 0.0)
     assert len(buckets) == 2
+    assert MOST_ADDRESSES == 10_000
 
 
 @pytest.mark.parametrize(
@@ -56,6 +58,7 @@ def test_the_longest_idle_address_is_forgotten() -> None:
     [
         ("192.0.2.7", "192.0.2.7"),
         ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("fe80::1%eth0", "fe80::"),
         ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"),
         ("2001:db8:1:2::9", "2001:db8:1:2::"),
         ("", ""),

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 import pytest
 
-from boodle.server.logs import LIBRARIES, LONGEST, ROOM, JsonLine, note, note_failure, set_up_logs
+from boodle.server.logs import LIBRARIES, ROOM, JsonLine, note, note_failure, set_up_logs
 from boodle.server.settings import LogFormat, LogLevel
 from tests.shared import ROOT
 
@@ -48,7 +48,7 @@ def test_a_line_is_one_object_of_listed_facts(written: Written) -> None:
     note("no descriptors left", logging.ERROR)
     one, two = lines(written())
     assert isinstance(one.pop("at"), str)
-    assert one == {"level": "info", "event": "called", "status": 201, "kind": "x" * LONGEST}
+    assert one == {"level": "info", "event": "called", "status": 201, "kind": "x" * 80}
     assert (two["level"], two["event"]) == ("error", "no descriptors left")
 
 
@@ -103,6 +103,16 @@ def test_a_failure_is_told_by_its_kind_and_its_places(written: Written, form: Lo
         assert all(place.startswith("    test_logs.py:") for place in places)
 
 
+def test_a_failure_that_was_never_raised_is_told_without_a_place(written: Written) -> None:
+    """And a library that speaks of the failure at hand where there is none speaks of none."""
+    set_up_logs(LogLevel.INFO, LogFormat.JSON)
+    note_failure("failed", ValueError(HIDDEN))
+    logging.getLogger("asyncio").error("%s", HIDDEN, exc_info=True)  # noqa: LOG014 - as libraries do
+    one, two = lines(written())
+    assert one == {"at": one["at"], "level": "error", "event": "failed", "error": "ValueError", "where": []}
+    assert two == {"at": two["at"], "level": "error", "event": "library", "from": "asyncio"}
+
+
 def test_a_line_for_the_eye_begins_with_the_time(written: Written) -> None:
     """Then how grave it is, what happened, and each fact by its name."""
     set_up_logs(LogLevel.INFO, LogFormat.PLAIN)
@@ -121,6 +131,8 @@ def test_a_moment_is_told_to_the_thousandth() -> None:
 
 def test_another_library_is_told_by_its_name_alone(written: Written) -> None:
     """What it would say may hold an address with a token; and of each only what is grave."""
+    web = ("uvicorn", "uvicorn.error", "uvicorn.access", "uvicorn.asgi", "websockets", "starlette", "httpx", "httpcore")
+    assert {"boodle.room", "asyncio", *web} == {ROOM, *LIBRARIES}
     set_up_logs(LogLevel.DEBUG, LogFormat.JSON)
     for name in LIBRARIES:
         logging.getLogger(name).info("%s", HIDDEN)
@@ -152,6 +164,7 @@ def test_the_room_says_as_much_as_is_wanted(written: Written, level: LogLevel) -
         ("/usr/lib/python3.11/asyncio/base.py", "python3.11/asyncio/base.py"),
         ("C:\\Users\\Ann\\Lib\\site-packages\\h11\\_events.py", "h11/_events.py"),
         ("/home/ann/secret/evening.py", "evening.py"),
+        ("C:\\Users\\Ann\\evening.py", "evening.py"),
         ("<string>", "<string>"),
     ],
 )

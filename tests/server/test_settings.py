@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from boodle.cli.serve import verb
+from boodle.echo import saying
 from boodle.server.settings import (
     RANGES,
     LogFormat,
@@ -19,6 +20,8 @@ from boodle.server.settings import (
     read_settings,
     variable,
 )
+from boodle.words.catalogue import Words
+from boodle.words.mistyped import why_not
 from tests.shared import ROOT
 
 NAMES = [field.name for field in fields(Settings)]
@@ -70,6 +73,7 @@ def test_every_kind_is_read_from_text_and_from_toml(tmp_path: Path) -> None:
         ("host", "0.0.0.0", "0.0.0.0"),  # noqa: S104 - nothing is bound to it
         ("port", " 0 ", 0),
         ("port", "65535", 65535),
+        ("port", "000000080", 80),
         ("data", "/srv/cards", Path("/srv/cards")),
         ("reached", "http://10.0.0.2:8001/", "http://10.0.0.2:8001"),
         ("reached", "", ""),
@@ -107,6 +111,22 @@ def test_what_cannot_be_meant_is_refused(name: str, text: str) -> None:
     """Where it is given as a flag; nothing is guessed."""
     with pytest.raises(SettingsError, match=f"{name} is"):
         read_settings({name: text}, {})
+
+
+def test_what_each_number_may_be() -> None:
+    """A port is one of a machine's, a bot thinks for a minute at most, and there is some of all that is limited."""
+    a_million = (1, 1_000_000)
+    assert {
+        "port": (0, 65_535),
+        "most_tables": a_million,
+        "retire_days": (1, 100_000),
+        "most_sockets": a_million,
+        "sockets_per_address": a_million,
+        "requests_per_minute": a_million,
+        "tables_per_hour": a_million,
+        "codes_per_minute": a_million,
+        "bot_beat": (0, 60_000),
+    } == RANGES
 
 
 @pytest.mark.parametrize(("name", "least", "most"), [(name, *ends) for name, ends in RANGES.items()])
@@ -154,32 +174,62 @@ def test_a_setting_that_cannot_be_is_refused_in_one_sentence(given: dict[str, ob
 @pytest.mark.parametrize(
     ("toml", "sentence"),
     [
-        ("prot = 8000\n", "has prot, which is no setting; did you mean port?"),
-        ("port = true\n", "port is True"),
-        ("host = 8\n", "host is 8"),
-        ("port = \n", "are no TOML"),
+        ("prot = 8000\n", "{file} has prot, which is no setting; did you mean port?"),
+        ("zzz = 8000\n", "{file} has zzz, which is no setting"),
+        ("port = true\n", "port is True: expected a whole number from 0 to 65535"),
+        ("host = 8\n", "host is 8: expected one line of text"),
+        ("origin = 8\n", "origin is 8: expected one line of text"),
+        ("origin = [8]\n", "origin is 8: expected one line of text"),
+        (
+            'trusted_proxy = ["me"]\n',
+            "trusted_proxy is ['me']: expected addresses or networks, as in 127.0.0.1 or 10.0.0.0/8",
+        ),
+        ("data = 8\n", "data is 8: expected one line of text"),
     ],
 )
 def test_a_file_that_cannot_be_is_refused_in_one_sentence(tmp_path: Path, toml: str, sentence: str) -> None:
     """An unknown name too, with the nearest right one."""
     file = tmp_path / "room.toml"
     file.write_text(toml, encoding="utf-8")
-    with pytest.raises(SettingsError, match=re.escape(sentence)):
+    with pytest.raises(SettingsError) as refused:
         read_settings({}, {}, file)
+    assert str(refused.value) == sentence.format(file=file)
+
+
+def test_a_file_that_is_no_toml_is_refused_in_one_line(tmp_path: Path) -> None:
+    """However the reader of TOML says it; nested too deep to be read it is none either."""
+    file = tmp_path / "room.toml"
+    for toml in ("port = \n", "port = 1\nport = 2\n", f"origin = {'[' * 100_000}"):
+        file.write_text(toml, encoding="utf-8")
+        with pytest.raises(SettingsError) as refused:
+            read_settings({}, {}, file)
+        said = str(refused.value)
+        assert said.startswith(f"the settings in {file} are no TOML: ")
+        assert "\n" not in said
 
 
 def test_a_missing_file_and_a_misspelt_variable_are_refused(tmp_path: Path) -> None:
     """Other programs' variables are left alone."""
-    with pytest.raises(SettingsError, match="cannot be read"):
-        read_settings({}, {}, tmp_path / "none.toml")
-    with pytest.raises(SettingsError, match="BOODLE_PUBLICURL, which is no setting; did you mean BOODLE_PUBLIC_URL"):
-        read_settings({}, {"BOODLE_PUBLICURL": "x"})
-    assert read_settings({}, {"BOODLE_CI": "1", "BOODLE_SHARED": "x", "BOODLE_FRIENDS": "9"}) == Settings()
+    none, misspelt = tmp_path / "none.toml", {"BOODLE_PUBLICURL": "x"}
+    with pytest.raises(SettingsError) as unread:
+        read_settings({}, {}, none)
+    with pytest.raises(SettingsError) as unknown:
+        read_settings({}, misspelt)
+    assert [str(refused.value) for refused in (unread, unknown)] == [
+        f"the settings in {none} cannot be read: no such file or directory",
+        "the environment has BOODLE_PUBLICURL, which is no setting; did you mean BOODLE_PUBLIC_URL?",
+    ]
+    why = saying("no such file or directory")
+    assert unread.value.told(Words("de")).endswith(f": {why_not(Words('de'), why)}")
+    assert why_not(Words("de"), why) != "no such file or directory"
+    others = ("BOODLE_CONFIG", "BOODLE_CI", "BOODLE_SHARED", "BOODLE_ROOM", "BOODLE_FRIENDS", "OODLE_PORT", "PORT")
+    assert read_settings({}, dict.fromkeys(others, ""), None) == Settings()
+    assert read_settings({}, dict.fromkeys(others[1:], "9"), None) == Settings()
 
 
 def test_no_secret_stands_in_what_is_printed_of_settings() -> None:
     """The token of the figures, and the address of a database, which may hold a password."""
-    told = repr(Settings(metrics_token="hush", database="postgresql://me:hush@db/boodle"))  # noqa: S106
+    told = repr(read_settings({"metrics_token": "hush", "database": "postgresql://me:hush@db/boodle"}, {}))
     assert "hush" not in told
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from boodle.server import spoken_codes
 from boodle.server.outside import SYSTEM_CHANCE
 from boodle.server.spoken_codes import code_words, new_code, spoken_code
 from boodle.words.catalogue import ENGLISH, languages
@@ -26,24 +27,63 @@ def test_a_new_code_is_one_that_reads_back(language: str) -> None:
         assert 10 <= int(code.split()[1]) <= 99
 
 
-@pytest.mark.parametrize("typed", ["plum 27", "Plum 27", " PLUM-27 ", "plum27", "plum, 27", "plum_27", "plum  27"])
+BLANKS = 33 * " "
+
+
+@pytest.mark.parametrize(
+    "typed", [f"{BLANKS}plum 27", "plum 27", "Plum 27", " PLUM-27 ", "plum27", "plum, 27", "plum_27", "plum  27"]
+)
 def test_a_code_is_read_however_it_is_typed(typed: str) -> None:
     """People write what they hear."""
     assert spoken_code(typed) == "plum 27"
 
 
-@pytest.mark.parametrize("typed", ["", "plum", "27", "plum 27 28", "27 plum", "plüm 27", "plum 1234567", "p" * 99])
+@pytest.mark.parametrize(
+    "typed", ["", "plum", "27", "plum 27 28", "27 plum", "plüm 27", "plum 1234567", "p" * 99, f" {BLANKS}plum 27"]
+)
 def test_what_can_be_no_code_is_none(typed: str) -> None:
     """And never an error."""
     assert spoken_code(typed) is None
 
 
-def test_with_many_tables_the_numbers_grow() -> None:
-    """So that a guess seldom meets a table."""
-    thousandth = len(code_words(ENGLISH)) * 90 // 1000
-    assert len(new_code(SYSTEM_CHANCE, thousandth - 1, ENGLISH).split()[1]) == 2
-    assert len(new_code(SYSTEM_CHANCE, thousandth, ENGLISH).split()[1]) == 3
-    assert len(new_code(SYSTEM_CHANCE, thousandth * 10 + 10, ENGLISH).split()[1]) == 4
-    for tables in (1, 10, 100, 1000, 10_000):
-        figures = len(new_code(SYSTEM_CHANCE, tables - 1, ENGLISH).split()[1])
-        assert tables * 1000 <= len(code_words(ENGLISH)) * 9 * 10 ** (figures - 1)
+@pytest.mark.parametrize(
+    ("taken", "figures"),
+    [
+        (0, 2),
+        (8_999, 2),
+        (9_000, 3),
+        (89_999, 3),
+        (90_000, 4),
+        (900_000, 5),
+        (8_999_999, 5),
+        (9_000_000, 6),
+        (90_000_000, 6),
+        (10**12, 6),
+    ],
+)
+def test_with_many_tables_the_numbers_grow(monkeypatch: pytest.MonkeyPatch, taken: int, figures: int) -> None:
+    """So that of a thousand codes one is in use at most, and no further than they can be said and read back."""
+    monkeypatch.setattr(spoken_codes, "code_words", lambda _language: ("plum",) * 100_000)
+    code = new_code(SYSTEM_CHANCE, taken, ENGLISH)
+    assert len(code.split()[1]) == figures
+    assert spoken_code(code) == code
+
+
+@pytest.mark.parametrize(
+    ("drawn", "taken", "code"),
+    [
+        (0, 0, "ash 10"),
+        (1, 0, "bay 11"),
+        (89, 0, "fig 99"),
+        (90, 0, "ash 10"),
+        (899, 1, "fig 999"),
+        (900, 1, "ash 100"),
+    ],
+)
+def test_each_number_of_so_many_figures_may_come(
+    monkeypatch: pytest.MonkeyPatch, drawn: int, taken: int, code: str
+) -> None:
+    """From the least to the largest, and each word."""
+    monkeypatch.setattr(spoken_codes, "code_words", lambda _language: ("ash", "bay", "fig"))
+    monkeypatch.setattr(spoken_codes, "ROOMY", 200)  # of 270 codes one is one of so many, and two are more
+    assert new_code(drawn.to_bytes, taken, ENGLISH) == code

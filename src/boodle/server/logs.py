@@ -83,7 +83,7 @@ class JsonLine(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """Write it."""
-        return json.dumps(told(record), ensure_ascii=True)
+        return json.dumps(told(record))
 
 
 class PlainLine(logging.Formatter):

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Collection
+from itertools import chain, count
 
 from boodle.names import BLANK
 
@@ -21,7 +22,7 @@ BOT_NAMES = ("Otter", "Robin", "Badger", "Heron", "Marten", "Linnet", "Hare", "P
 
 def name_of_bot(taken: Collection[str]) -> str:
     """Return a name for a bot that nobody has; those that are taken are told in small letters."""
-    names = (*BOT_NAMES, *(f"Bot {number}" for number in range(1, len(taken) + 2)))
+    names = chain(BOT_NAMES, (f"Bot {number}" for number in count(1)))
     return next(name for name in names if name.casefold() not in taken)
 
 

@@ -162,14 +162,14 @@ def _from_file(file: Path) -> dict[str, object]:
 def _from_environment(environment: Mapping[str, str]) -> dict[str, object]:
     known = {variable(name): name for name in NAMES}
     for name in environment:
-        if name.startswith(PREFIX) and name not in (*known, *OTHERS) and get_close_matches(name, known, 1, NEAR):
+        if name.startswith(PREFIX) and name not in known and get_close_matches(name, known, cutoff=NEAR):
             raise _unknown("the environment", name, tuple(known))
     return {name: environment[one] for one, name in known.items() if environment.get(one)}
 
 
 def _unknown(where: str, name: str, known: tuple[str, ...]) -> SettingsError:
-    near = get_close_matches(name, known, 1)
-    return SettingsError("unknown", where=where, name=name, near=next(iter(near), ""))
+    near = next(iter(get_close_matches(name, known)), "")
+    return SettingsError("unknown", where=where, name=name, near=near)
 
 
 def _value(name: str, value: object) -> Any:  # noqa: ANN401 - as its setting holds it
@@ -281,5 +281,3 @@ READERS: dict[str, Callable[[str, object], Any]] = {
 
 DEFAULTS: dict[str, object] = {one.name: getattr(Settings(), one.name) for one in fields(Settings)}
 NAMES = tuple(DEFAULTS)
-OTHERS = (f"{PREFIX}CONFIG", f"{PREFIX}CI", f"{PREFIX}SHARED", f"{PREFIX}ROOM")
-"""Variables that are no settings of the room, but Boodle's."""

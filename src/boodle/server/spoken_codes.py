@@ -15,6 +15,8 @@ FEWEST_FIGURES = 2
 MOST_FIGURES = 6
 ROOMY = 1000
 """At most one of so many codes is in use."""
+LONGEST = 40
+"""What is typed with more signs than that is no code, however many of them say nothing."""
 
 SAID = re.compile(r"\s*([a-z]{1,20})[\s\-_.,+]*([0-9]{1,6})\s*", re.ASCII)
 
@@ -22,7 +24,7 @@ SAID = re.compile(r"\s*([a-z]{1,20})[\s\-_.,+]*([0-9]{1,6})\s*", re.ASCII)
 @cache
 def code_words(language: str) -> tuple[str, ...]:
     """Return a language's words of codes: short, told apart by ear, each with one spelling and no accent in it."""
-    return tuple((files("boodle.server") / "code_words" / f"{language}.txt").read_text(encoding="utf-8").split())
+    return tuple((files("boodle.server") / "code_words" / f"{language}.txt").read_bytes().decode().split())
 
 
 def new_code(chance: Entropy, count: int, language: str) -> str:
@@ -36,5 +38,5 @@ def new_code(chance: Entropy, count: int, language: str) -> str:
 
 def spoken_code(text: str) -> str | None:
     """Return a code as `new_code` writes it, however it was typed ("Plum-27"), or None for what can be none."""
-    found = SAID.fullmatch(text[:40].lower())
+    found = SAID.fullmatch(text.lower()) if len(text) <= LONGEST else None
     return f"{found[1]} {found[2]}" if found else None

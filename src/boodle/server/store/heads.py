@@ -20,7 +20,7 @@ from contextlib import suppress
 from pathlib import Path
 from zlib import crc32
 
-from boodle.frozen import Frozen, field
+from boodle.frozen import Frozen
 from boodle.server.folder import make_file, sync_folder
 from boodle.server.outside import SYSTEM_CLOCK, Timepiece
 from boodle.server.store.entry import Head
@@ -35,9 +35,9 @@ LARGEST = 1 << 20
 class KnownHeads(Frozen):
     """What a file of heads says; `there` is False where there is none, `unreadable` counts lines that say nothing."""
 
-    heads: Mapping[str, Head] = field(default_factory=dict)
-    there: bool = True
-    unreadable: int = 0
+    heads: Mapping[str, Head]
+    there: bool
+    unreadable: int
 
 
 def read_heads(folder: Path) -> KnownHeads:
@@ -45,17 +45,17 @@ def read_heads(folder: Path) -> KnownHeads:
     try:
         lines = (folder / HEADS).read_bytes().split(b"\n")
     except FileNotFoundError:
-        return KnownHeads(there=False)
+        return KnownHeads({}, there=False, unreadable=0)
     heads: dict[str, Head] = {}
     unreadable = 0
     for line in lines[:-1]:  # behind the last line break there is nothing, or a line that was torn
         try:
             table, head = _read(line)
-        except (ValueError, TypeError):
+        except ValueError:
             unreadable += bool(line)
             continue
         heads[table] = head
-    return KnownHeads(heads, unreadable=unreadable)
+    return KnownHeads(heads, there=True, unreadable=unreadable)
 
 
 def _line(table: str, head: Head) -> bytes:
@@ -64,7 +64,7 @@ def _line(table: str, head: Head) -> bytes:
 
 
 def _read(line: bytes) -> tuple[str, Head]:
-    """Read a line; raises ValueError or TypeError."""
+    """Read a line; raises ValueError."""
     summed, _, told = line.partition(b" ")
     if int(summed, 16) != crc32(told):
         raise ValueError("a line that is not as it was written")

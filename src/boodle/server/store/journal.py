@@ -70,10 +70,10 @@ def _look(folder: Path) -> Journal:
     for start in range(HEADER.size, len(told) - FRAME.size - page + 1, FRAME.size + page):
         _, end, one, two, *sums = FRAME.unpack_from(told, start)
         ours = (one, two) == (salt, salt2)
-        if holds and ours:
+        if holds:
             so_far = _summed(told[start : start + 8], order, so_far)
             so_far = _summed(told[start + FRAME.size : start + FRAME.size + page], order, so_far)
-        holds = holds and ours and so_far == tuple(sums)
+            holds = ours and so_far == tuple(sums)
         frames += ours
         sound += holds
         ends_behind += ours and not holds and bool(end)

@@ -18,8 +18,8 @@ from boodle.server.store.pages import Cell, Pages, varint
 WIDTHS = {1: 1, 2: 2, 3: 3, 4: 4, 5: 6, 6: 8}
 """How many bytes a whole number has, by how a row says it; 8 and 9 are the numbers 0 and 1 themselves."""
 ZERO_AND_ONE = (8, 9)
-TEXT = 13
-"""From here on odd numbers are texts and even ones bytes, each twice as long as the number goes beyond."""
+BYTES = 12
+"""From here on even numbers are bytes and odd ones texts, half as long as the number goes beyond."""
 COLUMNS = 6
 FEW = 2
 """A table that no head names and that has fewer entries left is a name that damage has made."""
@@ -53,11 +53,10 @@ class Salvage:
 
     def tables(self) -> Iterator[Salvaged]:
         """Put every table together that there was, by name."""
-        there = {table for table, head in self._heads.items() if head.n}
-        for table in sorted(there | set(self._found)):
+        for table in sorted(self._heads.keys() | self._found.keys()):
             entries = self._chain(table)
             found = self._found.get(table, {})
-            if table in there:
+            if table in self._heads:
                 yield Salvaged(table, entries, max(self._heads[table].n, len(entries)))
             elif entries or len(found) >= FEW:
                 yield Salvaged(table, entries, max(len(entries), len(found)))
@@ -68,7 +67,8 @@ class Salvage:
         levels: list[dict[bytes, tuple[Entry, bytes]]] = []
         ends = {first_head(table).link}
         while ends:
-            n, level = len(levels), dict[bytes, tuple[Entry, bytes]]()
+            n = len(levels)
+            level: dict[bytes, tuple[Entry, bytes]] = {}
             for entry, link in self._claims(table, n):
                 before = next((one for one in ends if follows(Head(n, one), entry, link)), None)
                 if before is not None:
@@ -134,12 +134,13 @@ def _values(told: bytes, count: int) -> list[Any] | None:
 def _value(told: bytes, at: int, kind: int) -> tuple[str | int | bytes, int]:
     """Read one value of a row; returns it and where it ends. Raises ValueError."""
     if kind in ZERO_AND_ONE:
-        return kind - ZERO_AND_ONE[0], at
-    text = kind >= TEXT and kind % 2
-    end = at + (WIDTHS[kind] if kind in WIDTHS else (kind - TEXT + 1) // 2)
-    if not 0 <= at <= end <= len(told) or (kind not in WIDTHS and kind < TEXT - 1):
+        return ZERO_AND_ONE.index(kind), at
+    if kind not in WIDTHS and kind < BYTES:
         raise ValueError("a value that cannot be")
+    end = at + (WIDTHS[kind] if kind in WIDTHS else (kind - BYTES) // 2)
+    if end > len(told):
+        raise ValueError("a value that was cut short")
     piece = told[at:end]
     if kind in WIDTHS:
         return int.from_bytes(piece, signed=True), end
-    return (piece.decode() if text else piece), end
+    return (piece.decode() if kind % 2 else piece), end
