@@ -37,6 +37,12 @@ def test_flags_count_before_the_environment_and_that_before_the_file(tmp_path: P
     assert (found.port, found.log_format, found.most_tables, found.host) == (3, LogFormat.PLAIN, 7, "127.0.0.1")
     assert read_settings({}, environment | {"BOODLE_CONFIG": str(file)}).most_tables == 7
     assert read_settings({}, environment, file).port == 2
+    usual = tmp_path / "settings.toml"
+    usual.write_text("most_tables = 8\n", encoding="utf-8")
+    named = environment | {"BOODLE_CONFIG": str(file)}
+    assert [read_settings({}, told, usual=usual).most_tables for told in (environment, named)] == [8, 7]
+    assert read_settings({}, {}, usual=file, language="de").language == "en"
+    assert read_settings({}, {}, usual=usual, language="de").language == "de"
 
 
 def test_a_list_that_no_flag_names_is_the_files(tmp_path: Path) -> None:

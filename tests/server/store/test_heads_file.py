@@ -1,6 +1,7 @@
 """The file of heads line by line: what it says, when the disk is asked to keep it, and what becomes of a bad line."""
 
 import os
+import stat
 from binascii import crc32
 from pathlib import Path
 
@@ -136,6 +137,52 @@ def test_heads_wait_for_a_folder_in_which_they_can_be_written(tmp_path: Path) ->
     file = HeadsFile(room, {"A": A})
     file.keep({"B": B})
     room.mkdir()
-    file.keep({})
-    assert read_heads(room).heads == {"A": A, "B": B}
+    for _ in range(2):
+        file.keep({})
+        assert (room / HEADS).read_bytes() == line(b'3 01fe "A"') + line(b'12  "B"')
     file.close()
+
+
+def test_a_new_file_is_kept_before_it_takes_the_place_of_the_old_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All of it; and the folder after it, so that a failing power leaves the one or the other."""
+    asked = list[tuple[bool, int, int]]()
+    one, two = line(b'3 01fe "A"'), line(b'3 01fe "A"') + line(b'12  "B"')
+    HeadsFile(tmp_path, {"A": A}).close()
+
+    def note(handle: int) -> None:
+        told = os.fstat(handle)
+        asked.append((stat.S_ISDIR(told.st_mode), told.st_size, (tmp_path / HEADS).stat().st_size))
+
+    monkeypatch.setattr(os, "fsync", note)
+    file = HeadsFile(tmp_path, {"A": A, "B": B})
+    assert asked[0] == (False, len(two), len(one))
+    assert (asked[1][0], asked[1][2], len(asked)) == (True, len(two), 2)
+    file.close()
+
+
+def free_descriptor(folder: Path) -> int:
+    """Return the number that the next file to be opened has."""
+    found = os.open(folder, os.O_RDONLY)
+    os.close(found)
+    return found
+
+
+def test_nothing_is_left_open_and_what_waited_is_written_at_the_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where the file was written anew meanwhile, and where the disk was full a moment ago."""
+    before = free_descriptor(tmp_path)
+    file = HeadsFile(tmp_path, {})
+    with monkeypatch.context() as small:
+        small.setattr(beside, "LARGEST", 10)
+        for _ in range(5):
+            file.keep({"A": A})
+    with monkeypatch.context() as disk:
+        disk.setattr(os, "write", lambda *_: 0)
+        file.keep({"B": B})
+    assert read_heads(tmp_path).heads == {"A": A}
+    file.close()
+    assert read_heads(tmp_path).heads == {"A": A, "B": B}
+    assert free_descriptor(tmp_path) == before

@@ -82,10 +82,10 @@ class HeadsFile:
         self._heads = dict(heads)
         self._waiting: dict[str, Head] = {}
         self._file: int | None = None
-        self._torn = False
+        self._torn: bool
         """Whether a write failed, so that half a line may stand at the end."""
-        self._size = 0
-        self._fresh = 0
+        self._size: int
+        self._fresh: int
         """The size of the file when it was last written anew."""
         self._synced = self._clock.monotonic()
         self._rewrite()
@@ -94,11 +94,12 @@ class HeadsFile:
         """Keep heads whose entries are on the disk; what cannot be written now waits for the next time."""
         self._heads.update(heads)
         self._waiting.update(heads)
-        if self._file is None or self._size > self._fresh + LARGEST:
+        file = self._file
+        if file is None or self._size > self._fresh + LARGEST:
             self._rewrite()
             return
         with suppress(OSError):
-            self._write_waiting()
+            self._write_waiting(file)
             if self._clock.monotonic() - self._synced > SYNCED_EVERY:
                 self.sync()
 
@@ -115,25 +116,23 @@ class HeadsFile:
         self.sync()
         self._shut()
 
-    def _write_waiting(self) -> None:
+    def _write_waiting(self, file: int) -> None:
         """Write what waits at the end; a line that was torn there is ended by a line break before. Raises OSError."""
-        if self._waiting and self._file is not None:
-            lines = b"".join(_line(table, head) for table, head in self._waiting.items())
-            told = b"\n" + lines if self._torn else lines
-            self._torn = True  # until all of it is there
-            written = os.write(self._file, told)
-            self._size += written
-            if written < len(told):
-                raise OSError("half a line")
-            self._torn = False
-            self._waiting.clear()
+        lines = b"".join(_line(table, head) for table, head in self._waiting.items())
+        told = b"\n" + lines if self._torn else lines
+        self._torn = True  # until all of it is there
+        written = os.write(file, told)
+        self._size += written
+        if written < len(told):
+            raise OSError("half a line")
+        self._torn = False
+        self._waiting.clear()
 
     def _rewrite(self) -> None:
         """Write a new file in place of the old one, with one line for each table."""
         file, beside = self._folder / HEADS, self._folder / f".{HEADS}.new"
         self._shut()
         with suppress(OSError):
-            beside.unlink(missing_ok=True)
             make_file(beside)
             told = b"".join(_line(table, head) for table, head in self._heads.items())
             with beside.open("wb") as new:

@@ -73,7 +73,7 @@ class Salvage:
                 before = next((one for one in ends if follows(Head(n, one), entry, link)), None)
                 if before is not None:
                     level[link] = entry, before
-            if head is not None and head.n == n + 1 and head.link in level:
+            if head is not None and head.link in level:
                 level = {head.link: level[head.link]}
             levels.append(level)
             ends = set(level)
@@ -90,7 +90,7 @@ class Salvage:
         for cell in self._found.get(table, {}).get(n, ()):
             for content in self._pages.contents(cell):
                 row = _row(content)
-                if row is not None and (row[0].table, row[0].n) == (table, n):
+                if row is not None:
                     yield row
 
 
