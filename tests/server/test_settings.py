@@ -57,13 +57,13 @@ def test_every_kind_is_read_from_text_and_from_toml(tmp_path: Path) -> None:
     """A list is a list, or parts with blanks or commas between them."""
     file = tmp_path / "room.toml"
     file.write_text(
-        'trusted_proxy = ["127.0.0.1", "10.0.0.0/8"]\norigin = ["http://a.example:5173"]\nmetrics = false\n'
+        'trusted_proxy = ["127.0.0.1", "10.0.0.0/8"]\norigin = ["http://a.example:5173"]\nmetrics = false\npush = true\n'
         'data = "~/cards"\nlog = "DEBUG"\npublic_url = "HTTPS://Cards.Example.org:443/"\n',
         encoding="utf-8",
     )
     found = read_settings({}, {}, file)
     assert found.trusted_proxy == (ip_network("127.0.0.1"), ip_network("10.0.0.0/8"))
-    assert found.metrics is Switch.OFF
+    assert (found.metrics, found.push) == (Switch.OFF, Switch.ON)
     assert found.log is LogLevel.DEBUG
     assert found.data == Path.home() / "cards"
     assert found.public_url == "https://cards.example.org"
@@ -77,6 +77,7 @@ def test_every_kind_is_read_from_text_and_from_toml(tmp_path: Path) -> None:
     [
         ("host", " [::1] ", "::1"),
         ("host", "0.0.0.0", "0.0.0.0"),  # noqa: S104 - nothing is bound to it
+        ("host", "?", "?"),  # what is no computer's name the system tells
         ("port", " 0 ", 0),
         ("port", "65535", 65535),
         ("port", "000000080", 80),
@@ -106,10 +107,30 @@ def test_a_setting_is_read_as_it_is_meant(name: str, text: str, value: object) -
 @pytest.mark.parametrize(
     ("name", "text"),
     [
-        *(("push_contact", odd) for odd in ("me@", "@example.org", "me@home", "me @example.org", "http://example.org")),
+        *(
+            ("push_contact", odd)
+            for odd in (
+                "me@",
+                "@example.org",
+                "mailto:@example.org",
+                "me@home",
+                "me @example.org",
+                "http://example.org",
+            )
+        ),
         *(("host", odd) for odd in ("a/b", "me@home", "a b", "[]")),
-        *(("port", odd) for odd in ("1.5", "0x10", "²", "65536", "0000000080", "")),
-        *(("public_url", odd) for odd in ("https://", "https://a.example?x", "https://a.example#x", "https://[a")),
+        *(("port", odd) for odd in ("1.5", "0x10", "²", "65536", "0000000080", "٨٠", "")),
+        *(
+            ("public_url", odd)
+            for odd in (
+                "https://",
+                "https://:80",
+                "https://a.example?",
+                "https://a.example?x",
+                "https://a.example#x",
+                "https://[a",
+            )
+        ),
         *(("origin", odd) for odd in ("null", "*", "http://a.example https://")),
     ],
 )

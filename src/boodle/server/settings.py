@@ -186,7 +186,7 @@ def _number(name: str, value: object) -> int:
     least, most = RANGES[name]
     text = str(value).strip()
     number = int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else None
-    if number is None or type(value) not in (int, str) or not least <= number <= most:
+    if number is None or not least <= number <= most:
         raise SettingsError("number", name=name, value=repr(value), least=least, most=most)
     return number
 
@@ -226,7 +226,7 @@ def _language(name: str, value: object) -> str:
 
 def _several(name: str, value: object) -> list[str]:
     """Read a list: TOML has one, and everywhere else its parts stand behind each other with blanks or commas."""
-    parts = value.replace(",", " ").split() if isinstance(value, str) else value
+    parts = value.split() if isinstance(value, str) else value
     if not isinstance(parts, list | tuple):
         raise SettingsError("text", name=name, value=repr(value))
     return [one for part in parts for one in (_text(name, part).replace(",", " ").split())]

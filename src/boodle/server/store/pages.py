@@ -18,7 +18,6 @@ from boodle.server.store.log_file import LOG
 USUAL = 4096
 SIZES = frozenset(2**power for power in range(9, 17))
 WAL_HEADER, FRAME_HEADER = 32, 24
-FILE_HEADER = 100
 BRANCH, LEAF = 2, 10
 """The pages of a tree whose cells are rows in themselves; in such a tree branches hold rows too."""
 LARGEST = 1 << 24
@@ -68,7 +67,7 @@ class Pages:
         """Walk through the rows of all images, the oldest image of a page first."""
         for number in sorted(self._images):
             for image in self._distinct(number):
-                yield from _cells(image, number == 1)
+                yield from _cells(image)
 
     def contents(self, cell: Cell) -> Iterator[bytes]:
         """Yield what a row may be as a whole: more than one answer where there are several images of its pages."""
@@ -113,14 +112,16 @@ def _page_size(file: BinaryIO, journal: BinaryIO | None) -> int:
     return told if told in SIZES else USUAL
 
 
-def _cells(page: bytes, first: bool) -> Iterator[Cell]:  # noqa: FBT001 - whether it is the first page
-    """Walk through the rows that begin in a page; a row that cannot be is passed over."""
-    head = FILE_HEADER if first else 0
-    if page[head] not in (BRANCH, LEAF):
+def _cells(page: bytes) -> Iterator[Cell]:
+    """Walk through the rows that begin in a page; a row that cannot be is passed over.
+
+    The first page begins otherwise than any, and has rows of another kind.
+    """
+    if page[0] not in (BRANCH, LEAF):
         return
-    branch = page[head] == BRANCH
-    count = int.from_bytes(page[head + 3 : head + 5])
-    pointers = head + (12 if branch else 8)
+    branch = page[0] == BRANCH
+    count = int.from_bytes(page[3:5])
+    pointers = 12 if branch else 8
     for place in range(min(count, (len(page) - pointers) // 2)):
         (start,) = struct.unpack_from(">H", page, pointers + 2 * place)
         try:
