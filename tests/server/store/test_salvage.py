@@ -9,7 +9,7 @@ from boodle.server.store import Entry
 from boodle.server.store.entry import Head
 from boodle.server.store.heads import HeadsFile
 from boodle.server.store.log_file import LOG, LogWriter, connect, heads, open_log
-from boodle.server.store.pages import Pages
+from boodle.server.store.pages import MOST_STEPS, Pages
 from boodle.server.store.salvage import Salvage, Salvaged
 from boodle.server.store.schema import migrate
 from tests.server.store.logs import some, sql
@@ -132,7 +132,7 @@ def test_of_two_pasts_the_one_that_was_acknowledged_counts(
     """As its head tells; where there is none, the longer one."""
     room, other = tmp_path / "room", tmp_path / "other"
     pasts = {
-        folder.name: (folder, [*told("A", b"both", count=2), *told("A", own, 2, count)])
+        folder.name: (folder, [*told("A", b"both", count=2), *told("A", own * 2000, 2, count)])
         for folder, own, count in ((room, b"log", log), (other, b"journal", journal))
     }
     for folder, entries in pasts.values():
@@ -141,8 +141,26 @@ def test_of_two_pasts_the_one_that_was_acknowledged_counts(
     if head:
         with closing(connect((room if head == "log" else other) / LOG)) as connection:
             HeadsFile(room, heads(connection)).close()
-    left = (*told("A", b"both", count=2), *told("A", kept, 2, log if kept == b"log" else journal))
+    left = (*told("A", b"both", count=2), *told("A", kept * 2000, 2, log if kept == b"log" else journal))
     assert found(room) == (Salvaged("A", left, len(left)),)
+
+
+def test_a_row_is_not_tried_for_ever(tmp_path: Path) -> None:
+    """Of twelve pages with two images each it may be any of thousands; what is tried is bounded."""
+    room, other = tmp_path / "room", tmp_path / "other"
+    for folder, body in ((room, b"one"), (other, b"two")):
+        written(folder, told("A", body * 16_000, count=1))
+    (room / WAL).write_bytes(as_frames(other / LOG))
+    with closing(Pages(room)) as pages:
+        tried = [len(list(pages.contents(cell))) for cell in pages.cells()]
+    assert len(tried) == 2
+    assert all(20 < answers <= MOST_STEPS + 12 for answers in tried)
+
+
+def test_a_folder_without_a_log_is_none_to_look_through(tmp_path: Path) -> None:
+    """The system says why."""
+    with pytest.raises(FileNotFoundError):
+        Pages(tmp_path)
 
 
 def test_how_many_entries_a_table_had(tmp_path: Path) -> None:

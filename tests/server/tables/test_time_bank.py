@@ -4,14 +4,18 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 from bench.room_load import any_answer
 from boodle.client import Ticket
 from boodle.rulebook import Office, TimeUp
+from boodle.server.tables.state import Place
+from boodle.server.tables.time_bank import TimeBank
 from tests.server.clocks import VirtualClock
 from tests.server.frames import Frame
 from tests.server.live import Live, live_room
 from tests.server.tables.test_absence import begun, moves_of
+from tests.server.tables.test_patience import Acting
 from tests.server.talk import Talker, talk, until_in_deal
 
 CLOCK, FULL = 20, 30
@@ -91,3 +95,32 @@ async def test_a_deal_gives_some_back(tmp_path: Path) -> None:
         await host.ask("host", act="option", option="clock", value=str(CLOCK))
         left = live.actor(ticket).timer.time_bank()
         assert left == {seat: FULL - 25 + 20, 1 - seat: FULL}
+
+
+def test_ones_own_time_is_counted_once() -> None:
+    """From the moment when that of the table was over; a deal gives ten seconds back, to whoever has used more."""
+    actor: Any = Acting("01", clock=20)
+    actor.state.places[2] = Place("bot", "Otter", "first")
+    bank = TimeBank(actor)
+    assert bank.of_all() == {0: 60.0, 1: 60.0}
+    assert [bank.opens(7, 1, 100.0), bank.opens(7, 1, 101.0), bank.opens(8, 2, 100.0)] == [True, False, False]
+    assert (bank.ends(7), bank.ends(8), bank.running) == (160.0, None, {7: (1, 100.0)})
+    bank.settle({7}, 125.0)
+    assert bank.of_all() == {0: 60.0, 1: 60.0}
+    bank.settle({8}, 125.0)
+    bank.settle({8}, 135.0)
+    assert (bank.of_all(), bank.running) == ({0: 60.0, 1: 35.0}, {})
+    bank.opens(9, 1, 200.0)
+    assert bank.ends(9) == 235.0
+    bank.close(9, 199.0)
+    assert bank.left(1) == 35.0
+    for number, left in ((1, 45.0), (1, 45.0), (2, 55.0), (3, 60.0), (4, 60.0)):
+        bank.deal(number)
+        assert bank.left(1) == left
+    bank.opens(10, 1, 300.0)
+    bank.close(10, 999.0)
+    assert (bank.left(1), bank.opens(11, 1, 1000.0)) == (0.0, False)
+    actor.state.time_bank = 70
+    assert (bank.left(1), bank.left(0)) == (10.0, 70.0)
+    actor.state.clock = 0
+    assert (bank.of_all(), bank.opens(12, 0, 0.0)) == ({0: 0.0, 1: 0.0}, False)

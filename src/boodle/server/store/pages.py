@@ -65,7 +65,7 @@ class Pages:
 
     def cells(self) -> Iterator[Cell]:
         """Walk through the rows of all images, the oldest image of a page first."""
-        for number in sorted(self._images):
+        for number in self._images:
             for image in self._distinct(number):
                 yield from _cells(image)
 
