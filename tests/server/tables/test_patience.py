@@ -138,6 +138,7 @@ async def test_what_need_not_be_answered_waits_for_nobody() -> None:
         ("02", 0, "", 990.0, 955.0, None, TIME_UP),
         ("02", 20, "", 990.0, 960.0, 1005.0, []),
         ("02", 20, "", 985.0, 990.0, 1005.0, []),
+        ("02", 20, "", 990.0, 955.0, None, TIME_UP),
     ],
 )
 async def test_a_person_before_the_next_deal(
@@ -211,9 +212,11 @@ async def test_a_host_who_is_asked_what_comes_next(
     ],
 )
 async def test_a_pause(here: str, away_at: float | None, waits: float | None, done: list[object]) -> None:
-    """It lasts as long as its host is here, or nobody, and the time of grace."""
+    """It lasts as long as its host is here, or nobody, and the time of grace; nobody's own time runs in it."""
     actor = Acting(here, MINE, away={} if away_at is None else {0: away_at}, paused=True)
-    assert (await absent(actor).paused(NOW), actor.done) == (waits, done)
+    patience = absent(actor)
+    patience.bank.running[7] = (1, 990.0)
+    assert (await patience.paused(NOW), actor.done, patience.bank.running) == (waits, done, {})
 
 
 @pytest.mark.parametrize(

@@ -34,10 +34,10 @@ class Absent:
 
     def ends(self, waiting: Open[Any], since: float) -> float | None:
         """Return when the time for an answer is up; a host who changes the rules has some minutes more (SERVER 25)."""
-        limit, form = self._limit(waiting), self.actor.form
+        limit, form = self._limit(waiting), self.actor.form if self.actor.changing else None
         if limit is None:
             return None
-        if waiting.question.who is Office.HOST and self.actor.changing and form is not None:
+        if waiting.question.who is Office.HOST and form is not None:
             return max(since + limit, form.until)
         return self.bank.ends(waiting.number) or since + limit
 
