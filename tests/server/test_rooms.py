@@ -42,7 +42,7 @@ def test_no_key_to_a_seat_or_a_device_is_printed(told: object) -> None:
 
 
 def test_what_is_not_said_is_as_it_mostly_is() -> None:
-    """A visitor speaks English and comes from outside; a table of Tripoley for five may be watched, and has no clock."""
+    """A visitor speaks English and comes from outside; a table is of Tripoley, for five, without a clock."""
     assert (Visit(), Visit(language="en")) == (Visit(None, "", "en", at_machine=False),) * 2
     assert NewTable(house=None, name="Ann") == NewTable(
         house=None,
