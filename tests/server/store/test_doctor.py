@@ -119,12 +119,20 @@ def test_a_doctor_finds_each_loss_once(tmp_path: Path) -> None:
     assert (found.broken, found.lost, found.heads) == ((BrokenLink("A", 3),), (), None)
 
 
+def test_a_log_that_cannot_be_looked_through_is_told(tmp_path: Path) -> None:
+    """In the words of what reads it."""
+    folder = a_room(tmp_path)
+    sql(folder, "DROP TABLE entry")
+    found = doctor(folder, syncs=1)
+    assert (found.integrity, found.tables, found.entries) == (("no such table: entry",), 0, 0)
+
+
 def test_a_disk_is_asked_so_often_and_its_middle_answer_counts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """One slow answer says nothing; where nothing can be written there is none."""
     asked = list[int]()
-    monkeypatch.setattr(os, "fsync", asked.append)
+    monkeypatch.setattr(os, "fsync", lambda file: asked.append(os.fstat(file).st_size))
     assert sync_time(tmp_path, 5) is not None
-    assert len(asked) == 5
+    assert asked == [4096, 2 * 4096, 3 * 4096, 4 * 4096, 5 * 4096]
     assert list(tmp_path.iterdir()) == []
     times = iter([0.0, 1.0, 10.0, 17.0, 20.0, 22.0])
     monkeypatch.setattr("boodle.server.store.doctor.SYSTEM_CLOCK.monotonic", lambda: next(times), raising=False)

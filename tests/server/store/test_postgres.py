@@ -4,14 +4,17 @@ import asyncio
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import asyncpg
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from boodle.server.outside import SYSTEM_CLOCK
 from boodle.server.store import Entry, NotNext, open_store, postgres_log
 from boodle.server.store.errors import CannotOpen, Closed, MissingExtra, NewerLog, NoEntry, Unset
+from boodle.server.store.leases import Leases
 from boodle.server.store.postgres import PostgresStore
 from boodle.words.catalogue import Words
 from tests.loops import run
@@ -175,3 +178,76 @@ async def test_a_database_whose_sessions_lack_what_the_log_rests_on_is_not_opene
     await connection.close()
     async with opened(address) as store:
         await check_log(store, [])
+
+
+def test_what_a_session_is_set_to() -> None:
+    """A commit waits for the disk, and nobody for a process that stands still, or for a machine that has gone."""
+    needed = {
+        "synchronous_commit": "on",
+        "idle_in_transaction_session_timeout": "1500",
+        "lock_timeout": "3000",
+    }
+    alive = {"tcp_keepalives_idle": "15", "tcp_keepalives_interval": "5", "tcp_keepalives_count": "3"}
+    assert postgres_log.driver() is asyncpg
+    assert needed == postgres_log.NEEDED
+    assert needed | alive | {"application_name": "boodle"} == postgres_log.SETTINGS
+    assert postgres_log.SCHEMA.to_bytes(4) == b"BOOD"
+
+
+@pytest.mark.parametrize(
+    ("text", "kept"),
+    [
+        ("plum", True),
+        ("", True),
+        ("Zo\u00eb", True),
+        ("a\0b", False),
+        ("\ud800", False),
+        (None, False),
+        (b"plum", False),
+    ],
+)
+def test_what_can_stand_in_a_database(text: object, kept: bool) -> None:  # noqa: FBT001 - a case
+    """A text without NUL and half signs."""
+    assert postgres_log.can_be_kept(text) is kept
+
+
+class Session:
+    """A session that is lost, or does not end; what it was asked is noted."""
+
+    def __init__(self, *, lost: bool) -> None:
+        """Begin with nothing asked."""
+        self.asked: list[str] = []
+        self._lost = lost
+
+    async def execute(self, statement: str) -> None:
+        """Do as told, or be lost."""
+        self.asked.append(statement)
+        if self._lost:
+            raise OSError
+
+    async def close(self, timeout: float) -> None:  # noqa: ASYNC109 - as asyncpg has it
+        """End, or be lost."""
+        await self.execute(f"close within {timeout:.0f} s")
+
+    def terminate(self) -> None:
+        """End at once."""
+        self.asked.append("terminate")
+
+
+async def test_a_session_that_cannot_even_be_rolled_back_is_given_up() -> None:
+    """One that can is kept; where there is none there is nothing to do; what was held may be another's from then on."""
+    leases = Leases("http://one", SYSTEM_CLOCK, (1, 0, 0))
+    writer: Any = postgres_log.PostgresWriter("postgresql:///room", leases)
+    await writer.roll_back()
+    await writer.close()
+    for lost in (False, True):
+        writer._connection = session = Session(lost=lost)  # noqa: SLF001 - as it is lost
+        writer._held, leases.epochs = {"A": 3}, {"A": 3, "B": 1}  # noqa: SLF001 - the same
+        await writer.roll_back()
+        assert session.asked == ["ROLLBACK", *(["terminate"] if lost else [])]
+        assert leases.epochs == {"B": 1}
+        assert (writer._connection is None) == lost  # noqa: SLF001 - the same
+    for lost in (False, True):
+        writer._connection = session = Session(lost=lost)  # noqa: SLF001 - the same
+        await writer.close()
+        assert session.asked == ["close within 30 s", *(["terminate"] if lost else [])]
