@@ -106,7 +106,7 @@ async def test_a_room_says_when_it_can_be_reached_and_when_it_closes(tmp_path: P
     serving = await served(tmp_path, said)
     at = listening(HERE)
     running = asyncio.create_task(serving._serve([at]))  # noqa: SLF001 - without its signal handlers
-    while said != ["open"]:  # noqa: ASYNC110 - it says so by a call
+    while said != ["open"] and not running.done():  # noqa: ASYNC110 - it says so by a call
         await asyncio.sleep(0.005)
     reader, writer = await asyncio.open_connection(*at.getsockname())
     writer.close()

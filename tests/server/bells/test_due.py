@@ -54,9 +54,11 @@ async def test_whoever_does_not_look_is_called_once_for_each_question() -> None:
     assert table.rung == [(8, "token 1")]
     await table.clock.passes(100)
     assert table.rung == [(8, "token 1"), (15, "token 0")]
-    table.asks(asks(4, 1))
+    for _ in range(3):
+        table.asks(asks(4, 1), asks(5, 2))
+    assert sum(one.ring is not None for one in table.clock._set) == 1  # noqa: SLF001 - so often it is looked again
     await table.clock.passes(CALL)
-    assert table.rung[2:] == [(116, "token 1")]
+    assert table.rung[2:] == [(116, "token 1"), (116, "token 2")]
 
 
 async def test_nobody_is_called_more_often_in_vain_than_he_may_be() -> None:
