@@ -93,6 +93,7 @@ def takes(seat: int, name: str = "Zoe") -> entries.Seated:
     [
         ("p..b", None, None, "Zoe", [takes(1), "replaced"]),
         ("p..b", None, 2, "Zoe", [takes(2), "replaced"]),
+        ("p..b", None, None, ".2", [takes(1, ".2"), "replaced"]),
         ("p..b", "t1", 2, "Zoe", [takes(2), "replaced"]),
         ("p..b", "t0", 2, "Zoe", [takes(2), entries.Seated(0, "open"), entries.HostNamed(2), "replaced"]),
         ("p..b", "t0", 0, "Zoe", [takes(0), entries.HostNamed(0), "replaced"]),
