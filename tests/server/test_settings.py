@@ -57,8 +57,8 @@ def test_every_kind_is_read_from_text_and_from_toml(tmp_path: Path) -> None:
     """A list is a list, or parts with blanks or commas between them."""
     file = tmp_path / "room.toml"
     file.write_text(
-        'trusted_proxy = ["127.0.0.1", "10.0.0.0/8"]\norigin = ["http://a.example:5173"]\nmetrics = false\npush = true\n'
-        'data = "~/cards"\nlog = "DEBUG"\npublic_url = "HTTPS://Cards.Example.org:443/"\n',
+        'trusted_proxy = ["127.0.0.1", "10.0.0.0/8"]\norigin = ["http://a.example:5173"]\nmetrics = false\n'
+        'push = true\ndata = "~/cards"\nlog = "DEBUG"\npublic_url = "HTTPS://Cards.Example.org:443/"\n',
         encoding="utf-8",
     )
     found = read_settings({}, {}, file)
