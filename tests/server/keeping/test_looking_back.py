@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from boodle.client import Ticket
+from boodle.fair import Caller, Contribution, DealSecret, MisdealCalled, Sender
 from boodle.games.deals import spans
 from boodle.records.fairness import fairness, witnesses
 from boodle.records.record import read_record, replay
@@ -18,6 +19,9 @@ from boodle.server.bucket import Rate
 from boodle.server.doors import guard
 from boodle.server.keeping import looking_back
 from boodle.server.rooms import RoomError
+from boodle.server.tables.entries import OtherPast
+from boodle.server.tables.fairness import FairDeal, Shuffled
+from boodle.words.catalogue import Words
 from tests.server.live import Live, live_room
 from tests.server.tables.frozen_logs import rich_evening
 from tests.server.talk import between_deals, done, talk, watched
@@ -219,3 +223,44 @@ def test_a_record_shows_everything_only_when_nothing_is_hidden_any_more(
     }
     chapter: Any = SimpleNamespace(ended=ended, fair=fair, session=None, viewer=0)
     assert looking_back.record(chapter) == written
+
+
+def dealt(*, closed: bool, whole: bool) -> FairDeal:
+    """A deal that has a shuffle of four things, of which everybody saw one, and a draw for dealer, seen whole."""
+    added = (Contribution(Sender("sent"), b"\xab"), Contribution(Sender("bot"), b""))
+    deal = FairDeal(DealSecret("t/1", 4, bytes(32), added), open=False, closed=closed, whole=whole)
+    for purpose, things in (("dealer", ("KH", "2C")), ("deck", ("QH", "7C", "2D", "AS"))):
+        order = deal.secret.shuffle(things, purpose, 1)
+        deal.shuffles.append(Shuffled(purpose, 1, deal.secret.sealed(order, purpose, 1)))
+    deal.shuffles[1].shown.add("2D")
+    deal.misdeals = [MisdealCalled(1, caller) for caller in (Caller.HOST, Caller.OWNER)]
+    deal.doubts.append(OtherPast(2, "Cem", f"3-{'ab' * 24}", 5))
+    return deal
+
+
+@pytest.mark.parametrize("whole", [False, True])
+def test_what_is_public_of_the_shuffles_of_a_deal(*, whole: bool) -> None:
+    """Once it is closed: what each seat added, which things were seen at which place, the seed where all were."""
+    deal, words = dealt(closed=True, whole=whole), Words("en")
+    assert looking_back.proof_facts(None, words) is None
+    assert looking_back.proof_facts(dealt(closed=False, whole=whole), words) is None
+    told = looking_back.proof_facts(deal, words)
+    assert told is not None
+    shuffles = told.pop("shuffles")
+    assert told == {
+        "table": "t/1",
+        "deal": 4,
+        "commitment": deal.secret.commitment.hex(),
+        "whole": whole,
+        "seed": "00" * 32 if whole else None,
+        "seats": [{"sender": "sent", "added": "ab"}, {"sender": "bot", "added": ""}],
+        "remarks": [words("room_refused.note.misdeal_owner"), words("room_refused.note.past", who="Cem")],
+    }
+    assert [(one["purpose"], one["count"], one["positions"]) for one in shuffles] == [("dealer", 1, 2), ("deck", 1, 4)]
+    assert [one["seal"] for one in shuffles] == [one.sealed.seal.hex() for one in deal.shuffles]
+    order = deal.secret.shuffle(("QH", "7C", "2D", "AS"), "deck", 1)
+    assert {one["thing"] for one in shuffles[0]["opened"]} == {"KH", "2C"}
+    assert ("2D", order.index("2D")) in [(one["thing"], one["position"]) for one in shuffles[1]["opened"]]
+    assert len(shuffles[1]["opened"]) == 1
+    opening = deal.proof().shuffles[1].openings[0]
+    assert shuffles[1]["opened"] == [{"position": opening.position, "thing": "2D", "salt": opening.salt.hex()}]
