@@ -157,7 +157,7 @@ def test_a_log_is_opened_so_that_a_commit_is_on_the_disk(tmp_path: Path) -> None
         assert [log.execute(f"PRAGMA {name}").fetchone()[0] for name in names] == ["wal", 2, 1, 1, 64 * 1024 * 1024]
         assert len(SETTINGS) == len(names)
         marks = [log.execute(f"PRAGMA {name}").fetchone()[0] for name in ("application_id", "user_version")]
-        assert marks == [int.from_bytes(b"BOOD"), len(MIGRATIONS)]
+        assert marks == [int.from_bytes(b"BOODLE"[:4]), len(MIGRATIONS)]
         assert (tmp_path / f"{LOG}-wal").stat().st_size == 0
         assert log.isolation_level is None
 

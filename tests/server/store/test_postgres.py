@@ -191,7 +191,7 @@ def test_what_a_session_is_set_to() -> None:
     assert postgres_log.driver() is asyncpg
     assert needed == postgres_log.NEEDED
     assert needed | alive | {"application_name": "boodle"} == postgres_log.SETTINGS
-    assert postgres_log.SCHEMA.to_bytes(4) == b"BOOD"
+    assert postgres_log.SCHEMA.to_bytes(4) == b"BOODLE"[:4]
 
 
 @pytest.mark.parametrize(
