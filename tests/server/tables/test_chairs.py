@@ -216,6 +216,8 @@ async def test_a_seat_is_given_back_by_its_link(
         entries.Expected("Yan", "person", "", "y", 0),
     ]
     assert in_a_deal(table.state) == (begun and not asked)
+    assert not in_a_deal(Chairs(kinds, begun=True, over=True).state)
+    assert await refusal(give_back(of(table), "other", "newer")) is RefusalCode.LINK_USED
     found = await give_back(of(table), "link", "new")
     assert found == TicketedSeat(seat=seat, token="new")  # noqa: S106 - nobody's
     name = table.state.places[1].name

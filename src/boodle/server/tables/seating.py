@@ -164,7 +164,7 @@ async def stand_up(actor: Actor, visit: Visit) -> None:
 
 async def _wait_no_longer(actor: Actor, visit: Visit) -> None:
     token = None if visit.token is None else hash_of(visit.token)
-    mine = next((one for one in actor.state.expected if token and one.token == token), None)
+    mine = next((one for one in actor.state.expected if one.token == token), None)
     if mine is None:
         raise RoomError(RefusalCode.NOT_SEATED)
     await actor.commit(entries.NotExpected(mine.name))

@@ -21,7 +21,7 @@ def beat_at(state: TableState, beat: float) -> float:
 def watched(state: TableState, beat: float) -> float:
     """Return for how many seconds everybody watches what the last answer has brought."""
     session = state.session
-    if session is None or not session.moves or not beat:
+    if session is None or not session.moves:
         return 0.0
     first = session.moves[-2].events if len(session.moves) > 1 else 0
     beats = state.game.watched
