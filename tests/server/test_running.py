@@ -14,12 +14,13 @@ from typing import Any, cast
 
 import pytest
 
+from boodle.server import running
 from boodle.server.doors.links import Links, Reach
 from boodle.server.doors.metrics import Metrics
 from boodle.server.outside import SYSTEM_CHANCE, SYSTEM_CLOCK, spawn_task
 from boodle.server.running import Serving, TimedStore, TimedThinkers, listening, open_room, spare_collector
 from boodle.server.settings import Settings, SettingsError
-from boodle.server.store import SqliteStore
+from boodle.server.store import NotWritten, SqliteStore
 from boodle.server.tables.actor import Pace
 from tests.server.clocks import VirtualClock
 from tests.server.store.logs import some
@@ -84,6 +85,31 @@ async def test_a_room_is_opened_as_it_is_set(tmp_path: Path) -> None:
     await opened.rooms.stop()
 
 
+@pytest.mark.parametrize(
+    ("facts", "where", "reached"),
+    [
+        ({}, Path("cards"), "http://127.0.0.1:8123"),
+        ({"public_url": "https://cards.example.org"}, Path("cards"), "http://127.0.0.1:8123"),
+        ({"reached": "http://10.0.0.2:9000"}, Path("cards"), "http://10.0.0.2:9000"),
+        ({"database": "postgresql:///room"}, "postgresql:///room", "http://127.0.0.1:8123"),
+    ],
+)
+async def test_a_log_is_opened_where_it_is_set_to_be(
+    monkeypatch: pytest.MonkeyPatch, facts: dict[str, str], where: Path | str, reached: str
+) -> None:
+    """With the address by which the room's other processes reach this one, whatever its public one is."""
+    asked = list[object]()
+
+    async def refuses(*where: object, **reached: object) -> None:
+        asked.extend([*where, reached])
+        raise NotWritten("full")
+
+    monkeypatch.setattr(running, "open_store", refuses)
+    with pytest.raises(NotWritten):
+        await open_room(Settings(data=Path("cards"), **facts), 8123)  # type: ignore[arg-type] # each is a text
+    assert asked == [where, SYSTEM_CLOCK, spawn_task, {"reached": reached}]
+
+
 async def served(tmp_path: Path, said: list[str]) -> Serving:
     """A server that is ready, and what it will say."""
     return Serving(await open_room(Settings(data=tmp_path), 8000), lambda what, _links: said.append(what))
@@ -105,14 +131,14 @@ async def test_a_room_says_when_it_can_be_reached_and_when_it_closes(tmp_path: P
     said = list[str]()
     serving = await served(tmp_path, said)
     at = listening(HERE)
-    running = asyncio.create_task(serving._serve([at]))  # noqa: SLF001 - without its signal handlers
-    while said != ["open"] and not running.done():  # noqa: ASYNC110 - it says so by a call
+    serves = asyncio.create_task(serving._serve([at]))  # noqa: SLF001 - without its signal handlers
+    while said != ["open"] and not serves.done():  # noqa: ASYNC110 - it says so by a call
         await asyncio.sleep(0.005)
     where = at.getsockname()
     _, writer = await asyncio.open_connection(*where)
     writer.close()
     serving.should_exit = True
-    await running
+    await serves
     assert said == ["open", "closing"]
     with pytest.raises(ConnectionRefusedError):
         await asyncio.open_connection(*where)
@@ -148,6 +174,7 @@ def collector() -> Iterator[None]:
 @pytest.mark.usefixtures("collector")
 def test_circles_are_looked_for_seldom() -> None:
     """And not in what was there before the room."""
+    gc.unfreeze()
     spare_collector()
     assert gc.get_threshold() == (20_000, 50, 100)
     assert gc.get_freeze_count() > 0
@@ -180,19 +207,19 @@ async def test_what_the_log_takes_is_timed(tmp_path: Path) -> None:
 async def test_what_a_bot_takes_is_timed_whatever_becomes_of_it() -> None:
     """Also where it breaks."""
     metrics, clock = Metrics(), VirtualClock()
-    thinkers = TimedThinkers(metrics, clock, SYSTEM_CHANCE)
+    thinkers = TimedThinkers(metrics, clock, bytes)
 
     async def slow(think: partial[object]) -> object:
         clock.leaps(2.5)
         level, _, _, seed, game = think.args
         if level == "breaks":
             raise ValueError(level)
-        return level, len(seed), game
+        return level, seed, game
 
     thinkers._asked = slow  # type: ignore[assignment,method-assign] # noqa: SLF001 - no process is needed
     nothing: Any = None
-    assert await thinkers.choose("first", nothing, nothing) == ("first", 32, "tripoley")
-    assert await thinkers.choose("casual", nothing, nothing, "holdem") == ("casual", 32, "holdem")
+    assert await thinkers.choose("first", nothing, nothing) == ("first", bytes(32), "tripoley")
+    assert await thinkers.choose("casual", nothing, nothing, "holdem") == ("casual", bytes(32), "holdem")
     with pytest.raises(ValueError, match="breaks"):
         await thinkers.choose("breaks", nothing, nothing)
     assert measured(metrics, "boodle_bot_seconds") == (3, 7.5)
