@@ -133,6 +133,7 @@ class HeadsFile:
         file, beside = self._folder / HEADS, self._folder / f".{HEADS}.new"
         self._shut()
         with suppress(OSError):
+            beside.unlink(missing_ok=True)  # whoever made it, and however it is closed
             make_file(beside)
             told = b"".join(_line(table, head) for table, head in self._heads.items())
             with beside.open("wb") as new:
