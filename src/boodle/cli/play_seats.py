@@ -14,7 +14,7 @@ from boodle.seating import Standing
 from boodle.words.catalogue import Words
 
 NAMES = ("Anna", "Ben", "Cem", "Dora", "Emil", "Fay", "Gus", "Hana", "Ivo", "Jon")
-"""Who sits down where nobody gave a name."""
+"""Who sits down where nobody gave a name: as many as any game seats, no two of which begin alike."""
 PLAYERS = 5
 """What is played where nothing is said."""
 
@@ -59,8 +59,7 @@ def names_of(options: Options, house: Any, game: AnyGame, words: Words) -> tuple
             raise ValueError(words("play.error.same_name", name=name))
     taken = [name.lower() for name in given]
     free = [name for name in NAMES if not any(name.lower().startswith(other[:3]) for other in taken)]
-    others = [*free, *(name for name in NAMES if name not in free and name.lower() not in taken)]
-    return (*given, *others[: players - len(given)])
+    return (*given, *free[: players - len(given)])
 
 
 def people_of(options: Options, table: Any, words: Words) -> frozenset[int]:  # noqa: ANN401 - the game's own
