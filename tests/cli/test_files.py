@@ -2,7 +2,6 @@
 
 import errno
 import io
-import os
 import re
 import sys
 from pathlib import Path
@@ -63,7 +62,7 @@ def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
         write_whole(folder, "tea\n", WORDS)
     with pytest.raises(CannotSave, match="no such file or directory"):
         write_whole(tmp_path / "nowhere" / "a.txt", "tea\n", WORDS)
-    assert sorted(os.listdir(tmp_path)) == ["a.txt", "folder"]
+    assert sorted(one.name for one in tmp_path.iterdir()) == ["a.txt", "folder"]
 
 
 @pytest.mark.parametrize(

@@ -13,8 +13,8 @@ from boodle.seating import Standing
 from boodle.tripoley import HouseRules, open_deal
 from boodle.words.catalogue import Words
 
-NOTHING: dict[str, Any] = {name: None for name in ("game", "rules", "players", "seed", "deals", "resume", "join")}
-NOTHING |= {name: False for name in ("auto", "watch", "aid", "plain", "as_json")}
+NOTHING: dict[str, Any] = dict.fromkeys(("game", "rules", "players", "seed", "deals", "resume", "join"))
+NOTHING |= dict.fromkeys(("auto", "watch", "aid", "plain", "as_json"), False)
 
 
 def asked(*name: str, humans: int = 1, bots: str = "casual", **said: object) -> Options:
@@ -93,9 +93,7 @@ def test_no_game_seats_more_than_its_house_lets_in(name: str) -> None:
 def table(*gone: int) -> Any:  # noqa: ANN401 - of any game
     """Return a table of four, some of whom have left."""
     here = open_deal(HouseRules(), ("Ann", "Ben", "Cem", "Dot"), dealer=0).table
-    players = [
-        replace(one, standing=Standing.GONE) if seat in gone else one for seat, one in enumerate(here.players)
-    ]
+    players = [replace(one, standing=Standing.GONE) if seat in gone else one for seat, one in enumerate(here.players)]
     return replace(here, players=tuple(players))
 
 
@@ -137,9 +135,9 @@ def test_several_bots_are_parted_by_commas() -> None:
     """Blanks beside them do not count; one that no game has is named."""
     assert bots_of("casual", TRIPOLEY, Words()) == ("casual",)
     assert bots_of(" first , careful", TRIPOLEY, Words()) == ("first", "careful")
-    with pytest.raises(ValueError, match="^bot 'mean' is not known: expected one of first, "):
+    with pytest.raises(ValueError, match=r"^bot 'mean' is not known: expected one of first, "):
         bots_of("first,mean", HOLDEM, Words())
-    with pytest.raises(ValueError, match="^bot 'control' is not known: expected one of first, "):
+    with pytest.raises(ValueError, match=r"^bot 'control' is not known: expected one of first, "):
         bots_of("control", HOLDEM, Words())
 
 

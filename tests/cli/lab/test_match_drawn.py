@@ -175,7 +175,10 @@ LOST_BY_SEAT = [gain("1", -3.6667, 15.7777), gain("2", -6.0, 13.8322), gain("dea
 
 def test_json_has_a_result_for_each_bot_that_is_measured() -> None:
     """With every seat in it; what ended it early is null where nothing did."""
-    assert facts_of([LOST], "") == {"ended_early": None, "results": [LOST_FACTS | LOST_IN_ALL | {"seats": LOST_BY_SEAT}]}
+    assert facts_of([LOST], "") == {
+        "ended_early": None,
+        "results": [LOST_FACTS | LOST_IN_ALL | {"seats": LOST_BY_SEAT}],
+    }
     told = facts_of([TABLE, POKER], "stopped.")
     assert told["ended_early"] == "stopped."
     assert [(one["bot"], one["field"], one["half_width"], one["saved"]) for one in told["results"]] == [
@@ -199,8 +202,8 @@ def test_csv_has_a_row_for_all_seats_and_one_for_each() -> None:
     rows = list(rows_of([WON, POKER, TABLE]))
     assert [row["field"] for row in rows] == ["casual careful"] * 4 + ["casual"] * 3 + ["casual first casual"] * 12
     assert {name for row in rows for name in row} == set(COLUMNS)
-    assert COLUMNS == (
+    assert (
         *("bot", "field", "rules", "players", "seed", "stage", "evening", "depth", "worlds", "engine"),
         *("deals", "decks", "seat", "chips", "half_width", "stack", "stack_half_width", "saved"),
         *("measure", "measured", "measured_half_width"),
-    )
+    ) == COLUMNS
