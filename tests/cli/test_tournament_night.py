@@ -143,8 +143,11 @@ def test_a_night_from_first_to_last(file: Path) -> None:
     assert told(file, "out cem", "--at", "0:06")[0] == "Cem is out, 2 of 3 as it stands."
     ended = told(file, "--at", "1:00:00")
     assert ended[0] == "One player is left."
-    assert [line for line in ended if line.startswith("*")] == ["* Ann has won. Pay the prizes. (FLR-46)"]
-    assert ended[ended.index("place  player") :][:4] == ["place  player", "-----  ------", "2      Cem", "3      Ben"]
+    assert [line for line in ended if line.startswith("*")] == [
+        "* Ann has won. Pay the prizes.",
+        "* Ben and Cem may still buy in again. (FLR-17)",
+    ]
+    assert ended[ended.index("place  player") :][2:5] == ["1      Ann", "2      Cem", "3      Ben"]
     assert told(file, "pay", "--at", "1:00") == ["Paid: Ann 30.", "* Nothing to do."]
     assert told(file, "--at", "1:00") == [
         "It is over.",
