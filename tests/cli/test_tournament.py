@@ -189,7 +189,7 @@ def test_real_cards_are_told_by_hand(friday: Path) -> None:
     run(friday, "out ann 100 ben 200 cem 300", "--at", "0:20")
     asked = run(friday, "final 1", "--by-hand", "--at", "0:21").stdout
     assert "A card to be dealt to each" in asked
-    assert "Say what was drawn, as in: drawn KH" in asked
+    assert "Say what was drawn, as in: drawn KH\n" in asked
     assert "The final table" in run(friday, "drawn KH QH JH", "--by-hand", "--at", "0:22").stdout
 
 

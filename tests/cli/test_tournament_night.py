@@ -204,3 +204,40 @@ def test_a_break_is_told_with_the_chips_that_go(file: Path) -> None:
     assert told(file, "--at", "0:25")[1] == "Break, 5:00 left, then level 2, blinds 100/200."
     assert told(file, "--at", "0:31")[1] == "Level 2, blinds 100/200, 19:00 left."
     assert told(file, "--at", "0:19:59")[1] == "Level 1, blinds 25/50, 0:01 left, then break."
+
+
+@pytest.mark.parametrize(
+    ("typed", "sentence"),
+    [
+        ("new night.txt --chip-set 0,25", "--chip-set is '0': expected a whole number from 1 to 999999999"),
+        ("new night.txt --chip-set x", "--chip-set is 'x': expected a whole number from 1 to 999999999"),
+        ("night.txt --undo", "nothing has been said yet"),
+        ("torn.txt", "torn.txt: line 1: "),
+    ],
+)
+def test_what_cannot_be_begun_or_read_is_refused(
+    typed: str, sentence: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In one sentence."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "torn.txt").write_text("milk\n", encoding="utf-8")
+    if not typed.startswith("new"):
+        (tmp_path / "night.txt").write_text(PLAIN, encoding="utf-8")
+    result = tournament(*typed.split())
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr.startswith(f"boodle tournament: {sentence}") or result.stderr.startswith(
+        f"boodle tournament new: {sentence}"
+    )
+
+
+def test_chips_of_ones_own_are_kept_and_long_lines_hang(file: Path) -> None:
+    """From one on; what does not fit a narrow terminal goes on below its first word."""
+    names = [part for name in ("Ann Abigail", "Ben", "Cem") for part in ("--name", name)]
+    tournament.says("new", file, *BEGUN, "--chip-set", "1,5,25,100", *names)
+    assert "\nchip-set 1 5 25 100\n" in file.read_text(encoding="utf-8")
+    lines = tournament(file, "draw", "--by-hand", columns=40).stdout.splitlines()
+    assert lines[-3:] == [
+        "* 3 seats to be drawn, in this order:",
+        "  Ann Abigail, Ben and Cem.",
+        "* Say what was drawn, as in: drawn 1.3",
+    ]

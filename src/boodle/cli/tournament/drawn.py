@@ -38,11 +38,11 @@ def lines_of(words: Words, now: Tournament) -> list[str]:
     if now.begun is not None and now.stage is not NightStage.PAID:
         part = part_said(words, now.rules.schedule, now.clock.part)
         key = "clock_runs" if now.clock.running else "clock_stands"
-        lines.append(capital(words(f"tournament.shown.{key}", part=part, left=time_said(now.clock.left))))
+        told = capital(words(f"tournament.shown.{key}", part=part, left=time_said(now.clock.left)))
         if now.clock.part + 1 < len(now.rules.schedule.parts):
             following = part_said(words, now.rules.schedule, now.clock.part + 1)
-            lines[-1] += ", " + words("tournament.shown.next", part=following)
-        lines[-1] += "."
+            told += ", " + words("tournament.shown.next", part=following)
+        lines.append(f"{told}.")
     if now.players:
         average = now.chips // len(now.playing)
         facts = {"playing": len(now.playing), "entries": len(now.players), "chips": now.chips, "average": average}
@@ -76,12 +76,9 @@ def print_seats(words: Words, now: Tournament) -> None:
 
 def print_places(words: Words, now: Tournament) -> None:
     """Print who is out, the best place first, with what each gets once it is paid."""
-    paid = {prize.name: prize for prize in now.prizes}
-    rows: list[Sequence[object]] = []
-    if paid:
+    rows: list[Sequence[object]] = [(places_text(one.first, one.last), one.name) for one in now.places]
+    if now.prizes:
         rows = [(places_text(one.place, one.last), one.name, one.units or "") for one in now.prizes]
-    else:
-        rows = [(places_text(one.first, one.last), one.name, "") for one in now.places]
-    heads = [words(f"tournament.head.{head}") for head in ("place", "player", "prize")]
+    heads = ["place", "player", *(["prize"] if now.prizes else [])]
     if rows:
-        print_table([row if paid else row[:2] for row in (heads, *rows)], left=2)
+        print_table([[words(f"tournament.head.{head}") for head in heads], *rows], left=2)
