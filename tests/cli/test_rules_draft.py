@@ -82,6 +82,9 @@ def test_the_latest_answer_that_leaves_no_other_is_taken_back() -> None:
     assert draft.earlier == {"ending": Ending.SHARE}  # what can stand is offered there
     assert draft.told == {"preset": "Ours", "deck": Deck.THIRTY_TWO, **NINE}
     assert draft.offer("ending") is Ending.SHARE
+    wide = Draft("pagat", told=TIGHT | {"most_players": 9})
+    assert wide.to_blame("poker") == "ending"
+    assert set(wide.told) == {"preset", "deck", "most_players"}
     alone = Draft("pagat", told={"preset": "Ours"})
     assert alone.to_blame("deck") is None
     assert (alone.told, alone.earlier) == ({"preset": "Ours"}, {})

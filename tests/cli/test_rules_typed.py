@@ -89,7 +89,9 @@ def test_what_can_be_answered_is_shown_with_what_enter_gives(name: str, offer: o
         ("deck", "9", Deck.NINE),
         ("deck", "32", Deck.THIRTY_TWO),
         ("poker", "NONE", NOTATION.answer_of("poker", "none")),
+        ("deck", "000000006", Deck.NINE),
         ("deals", "0", 0),
+        ("deals", "000000007", 7),
         ("deals", "1000000", 1000000),
         ("fewest_players", "2", 2),
         ("fewest_players", "9", 9),
@@ -120,6 +122,8 @@ TOGETHER = "stands for cards that win together: the next question asks for those
         ("deck", "7", f"`7` {AMONG_DECKS}"),
         ("deck", "²", f"`²` {AMONG_DECKS}"),
         ("deck", "0000000001", f"`0000000001` {AMONG_DECKS}"),
+        ("deck", "fifty", f"`fifty` {AMONG_DECKS}"),
+        ("deals", "many", "`many` is no number from 0 to 1000000."),
         ("deals", "-1", "`-1` is no number from 0 to 1000000."),
         ("deals", "1000001", "`1000001` is no number from 0 to 1000000."),
         ("deals", "0000000001", "`0000000001` is no number from 0 to 1000000."),
@@ -148,6 +152,7 @@ def test_what_could_have_been_meant_comes_first() -> None:
     answers = ("offered", "swap", "none")
     others = "a number from 1 to 3, or one of offered, swap or none"
     assert near_and_others(EN, "OFERED", answers) == f"offered, or {others}"
+    assert near_and_others(EN, "spare_in", ("spare_inn", "spare_out"))[:13] == "spare_inn, or"
     assert near_and_others(EN, "xyz", answers) == others
 
 

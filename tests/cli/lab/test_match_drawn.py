@@ -10,6 +10,7 @@ from boodle.bots.tripoley import BOTS
 from boodle.bots.tripoley.matching import TripoleyTerms
 from boodle.cli.lab.match.drawn import print_results
 from boodle.cli.lab.match.results import COLUMNS, MatchResult, facts_of, rows_of
+from boodle.frozen import replace
 from boodle.games import HOLDEM
 from boodle.tripoley import HouseRules
 from boodle.words.catalogue import Words
@@ -50,6 +51,8 @@ TABLE = result_of(
     [(18, 2, (6, 0, 12))],
     [(-27, 3, (-9, -3, -15))],
 )
+EVENING = result_of(against_field(replace(TERMS, evening=4), FIRST, [CASUAL]), [(9, 1, (3, 3, 3))])
+TWICE = result_of(against_field(replace(TERMS, players=2), FIRST, [FIRST]), [(9, 1, (3, 3))])
 HANDS = HOLDEM.match(house=HOLDEM.form.notation.preset("home-cash"), players=2, seed="8", rules="home-cash", worlds=5)
 POKER = result_of(
     against_field(HANDS, entrant_named("first", HANDS.bots), [entrant_named("casual", HANDS.bots)]),
@@ -179,6 +182,9 @@ def test_json_has_a_result_for_each_bot_that_is_measured() -> None:
         "ended_early": None,
         "results": [LOST_FACTS | LOST_IN_ALL | {"seats": LOST_BY_SEAT}],
     }
+    assert [one["bot"] for one in facts_of([TWICE], "")["results"]] == ["first"]
+    two = result_of(at_one_table(replace(TERMS, players=2), [FIRST, FIRST]), [(-9, 1, (3, 3))], [(9, 1, (3, 3))])
+    assert [one["bot"] for one in facts_of([two], "")["results"]] == ["first #2", "first #1"]
     told = facts_of([TABLE, POKER], "stopped.")
     assert told["ended_early"] == "stopped."
     assert [(one["bot"], one["field"], one["half_width"], one["saved"]) for one in told["results"]] == [
@@ -199,6 +205,7 @@ def test_csv_has_a_row_for_all_seats_and_one_for_each() -> None:
         facts | {"seat": "all"} | LOST_IN_ALL,
         *(facts | seat for seat in LOST_BY_SEAT),
     ]
+    assert EVENING.deals == 1 * 3 * 4
     rows = list(rows_of([WON, POKER, TABLE]))
     assert [row["field"] for row in rows] == ["casual careful"] * 4 + ["casual"] * 3 + ["casual first casual"] * 12
     assert {name for row in rows for name in row} == set(COLUMNS)
