@@ -93,6 +93,23 @@ def test_whatever_happened_is_a_figure() -> None:
     assert shown(result_of(spare=("", "keep", "")), "seat")[1:] == [("2", "chips", "deal"), ("3", "chips", "deal")]
 
 
+OF_A_DEAL = (
+    *("stuck", "out_on_top", "bets", "all_ins", "showdowns", "swaps", "sales"),
+    *("leads", "cards_played", "chips_moved", "layout_chips", "chips_bought", "pots", "first_leader_chips"),
+)
+
+
+def test_of_a_deal_shares_stand_before_numbers_and_these_before_what_is_for_each_of_something_else() -> None:
+    """All that can happen, in words too; shares alone stand in parts of a hundred."""
+    others = {"pot_chips": "pot", "shared_pots": "pot", "sale_chips": "sale"}
+    every = result_of(**dict.fromkeys((*OF_A_DEAL, *others), 1))
+    assert shown(every, "deal") == [("", name, "deal") for name in OF_A_DEAL] + [("", *one) for one in others.items()]
+    said = [of_whom(Words(), every, line) for line in lines(every.totals) if line.part == "deal"]
+    assert said == [Words()(f"sim.what.{name}") for name in (*OF_A_DEAL, *others)]
+    shares = {name for name in (*OF_A_DEAL, *others) if told(Words(), name, Mean(0.5, 0.25))[0] == "50.00 %"}
+    assert shares == {*OF_A_DEAL[:7], "shared_pots"}
+
+
 @pytest.mark.parametrize(
     ("policies", "spare", "how"),
     [
