@@ -21,6 +21,8 @@ OPINIONS = ("control", "book")
 """Who is asked unless others are named: the figures are those of the first, and an answer is one that both give."""
 PLAIN = [policy for policy in POLICIES if policy not in ("first", "master")]
 EVERY = (*CHAPTERS, VARIATIONS)
+DIGITS = 9
+"""No number of seats or chips needs more of them."""
 MOST_LYING = 100_000
 """So many chips may lie on a space; with more the squares of what is won would be too large."""
 
@@ -103,10 +105,10 @@ def lies_of(asked: OddsAsked, terms: Terms, words: Words) -> dict[Space, int]:
     for pile in (asked.layout or "").split():
         name, _, chips = pile.partition("=")
         known = {space.name: space for space in terms.house.layout}
-        if name not in known or known[name] in found or not chips.isdecimal() or int(chips) > MOST_LYING:
+        if name not in known or known[name] in found or not 0 <= _number(chips) <= MOST_LYING:
             spaces = " ".join(known)
             raise ValueError(words("odds.error.layout", pile=echo(pile), spaces=spaces, most=MOST_LYING))
-        found[known[name]] = int(chips)
+        found[known[name]] = _number(chips)
     return found
 
 
@@ -120,9 +122,9 @@ def auction_of(asked: OddsAsked, terms: Terms, place: int, words: Words) -> Auct
     auction = AuctionHeard()
     for said in asked.auction.split():
         seat, _, chips = said.partition("=")
-        known = seat.isdecimal() and 0 < int(seat) < terms.players and chips.isdecimal()
-        bid = BidHeard(int(seat), int(chips)) if known else None
-        if bid is None or not follows(auction, bid, place, house.start_chips - house.ante - 1):
+        bid = BidHeard(_number(seat), _number(chips))
+        known = 0 < bid.seat < terms.players and bid.chips >= 0
+        if not known or not follows(auction, bid, place, house.start_chips - house.ante - 1):
             raise ValueError(words("odds.error.auction", said=echo(said), seats=terms.players - 1))
         auction = AuctionHeard((*auction.bids, bid))
     if auction.stands is not None and auction.stands.seat == place:
@@ -161,3 +163,8 @@ def hand_of(asked: OddsAsked, terms: Terms, words: Words) -> tuple[CardSet, int]
         facts = {"cards": error.cards, "dealt": error.dealt, "players": terms.players}
         key = "no_place" if place is None else "wrong_size"
         raise ValueError(words(f"odds.error.{key}", **facts, sizes=sorted(set(map(str, sizes))))) from None
+
+
+def _number(text: str) -> int:
+    """Read a whole number of a few figures; anything else is -1, which is no number of seats or chips."""
+    return int(text) if text.isdecimal() and len(text) <= DIGITS else -1
