@@ -43,6 +43,9 @@ def test_bots_alone_leave_no_seat_to_people(options: Options, people: int) -> No
 
 def test_whoever_has_no_name_gets_a_free_one() -> None:
     """The first ones that do not begin like a name that is given; the more are given, the fewer are asked for."""
+    assert seated("Zoe", "Yan", players="2") == ("Zoe", "Yan")
+    assert seated("Be", "Zoe") == ("Be", "Zoe", "Anna", "Cem", "Dora")
+    assert seated("Beate") == ("Beate", "Anna", "Ben", "Cem", "Dora")
     assert seated() == ("Anna", "Ben", "Cem", "Dora", "Emil")
     assert seated("  Ann   Lee ", "BENNY") == ("Ann Lee", "BENNY", "Cem", "Dora", "Emil")
     assert seated("Zoe", players="9") == ("Zoe", "Anna", "Ben", "Cem", "Dora", "Emil", "Fay", "Gus", "Hana")

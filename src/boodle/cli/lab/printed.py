@@ -47,6 +47,6 @@ def mean_as_json(mean: Mean) -> dict[str, float | None]:
 def write_csv(file: Path, columns: Sequence[str], rows: Iterable[Mapping[str, object]]) -> None:
     """Write a line for each row; raises OSError."""
     with file.open("w", encoding="utf-8", newline="") as lines:
-        written = csv.DictWriter(lines, columns, restval="")
+        written = csv.DictWriter(lines, columns)
         written.writeheader()
         written.writerows(rows)
