@@ -88,7 +88,7 @@ def made(*options: Any) -> click.Command:  # noqa: ANN401 - what gives a verb an
     """Return a verb with these options."""
 
     @click.pass_context
-    def told(ctx: click.Context, **given: object) -> None:
+    def told(ctx: click.Context, /, **given: object) -> None:
         click.echo(f"{given} {ctx.args} {ctx.meta[BLAMED]}")
 
     for one in options:

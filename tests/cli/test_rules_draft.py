@@ -17,7 +17,8 @@ NINE = {"fewest_players": 9, "most_players": 9}
 
 def test_questions_come_in_their_order_until_all_are_answered() -> None:
     """Those that a question opens are counted as soon as it is answered."""
-    draft, asked = Draft("pagat"), []
+    draft = Draft("pagat")
+    asked: list[str] = []
     many = draft.left()
     while (name := draft.next_question()) is not None:
         assert draft.place(name) == (len(asked) + 1, many)
