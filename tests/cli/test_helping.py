@@ -108,6 +108,7 @@ def test_a_name_of_old_does_as_well_and_not_beside_the_new_one() -> None:
     assert answer(verb, "--preset", "a") == "{'rules': 'a', 'seed': None} [] boodle play"
     assert answer(verb, "--rules=a", "--rules", "b").startswith("{'rules': 'b'")
     assert answer(verb, "--seed", "a", "--seed=b").startswith("{'seed': 'b', 'rules': None}")
+    assert answer(made(option("-s", "--seed")), "-s", "a", "--seed", "b").startswith("{'seed': 'b'}")
     for line in (["--rules", "a", "--preset", "b"], ["--preset=b", "--rules=a"]):
         assert answer(verb, *line) == "--rules and --preset say the same: leave one of them out"
     assert "--preset" not in answer(verb, "--help")

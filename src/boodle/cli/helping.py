@@ -68,7 +68,7 @@ class SpokenOption(click.Option):
     def _usual(self, ctx: click.Context) -> str:
         if isinstance(self.show_default, str):
             return self.show_default
-        return str(self.get_default(ctx, call=False)) if self.show_default else ""
+        return str(self.get_default(ctx)) if self.show_default else ""
 
 
 def option(*names: str, **attributes: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]]:  # noqa: ANN401

@@ -42,7 +42,10 @@ class Made(Totals):
 
 
 def result_of(
-    policies: str | tuple[str, ...] = "first", spare: str | tuple[str, ...] = "", players: int = 3, **counted: int
+    policies: str | tuple[str, ...] = "first",
+    spare: str | tuple[str, ...] = "",
+    players: int = 3,
+    counted: dict[str, int] = BARE,
 ) -> SimResult:
     """Return what came of a simulation."""
     terms: Terms = terms_of(
@@ -66,13 +69,13 @@ def test_what_never_happened_is_no_figure() -> None:
     assert [line.mean.mean for line in lines(bare.totals) if line.what == "leads_first"] == [0.375, 0.5, 0.25]
     assert shown(bare, "seat") == shown(bare, "space") == shown(bare, "hand") == []
     assert shown(bare, "deal") == [("", "stuck", "deal")]
-    assert list(lines(result_of(deals=0).totals)) == []
+    assert list(lines(result_of(counted={"deals": 0}).totals)) == []
 
 
 def test_whatever_happened_is_a_figure() -> None:
     """Spaces that were claimed or staked on, hands that won, the strongest first, and shares before chips."""
     many = dict.fromkeys(("claims", "piles", "winning_class", "bets", "leads", "pot_chips", "shared_pots"), 5)
-    found = result_of(("first", "careful", "first"), **many)
+    found = result_of(("first", "careful", "first"), counted=many)
     assert shown(found, "seat") == [("1", "chips", "deal"), ("2", "chips", "deal"), ("3", "chips", "deal")]
     first, second = (space.name for space in found.totals.spaces[:2])
     assert shown(found, "space") == [
@@ -81,7 +84,7 @@ def test_whatever_happened_is_a_figure() -> None:
         (first, "pile", "deal"),
         (second, "pile", "deal"),
     ]
-    assert shown(result_of(piles=1), "space") == [(first, "pile", "deal"), (second, "pile", "deal")]
+    assert shown(result_of(counted={"piles": 1}), "space") == [(first, "pile", "deal"), (second, "pile", "deal")]
     assert shown(found, "deal") == [
         ("", "stuck", "deal"),
         ("", "bets", "deal"),
@@ -102,7 +105,7 @@ OF_A_DEAL = (
 def test_of_a_deal_shares_stand_before_numbers_and_these_before_what_is_for_each_of_something_else() -> None:
     """All that can happen, in words too; shares alone stand in parts of a hundred."""
     others = {"pot_chips": "pot", "shared_pots": "pot", "sale_chips": "sale"}
-    every = result_of(**dict.fromkeys((*OF_A_DEAL, *others), 1))
+    every = result_of(counted=dict.fromkeys((*OF_A_DEAL, *others), 1))
     assert shown(every, "deal") == [("", name, "deal") for name in OF_A_DEAL] + [("", *one) for one in others.items()]
     said = [of_whom(Words(), every, line) for line in lines(every.totals) if line.part == "deal"]
     assert said == [Words()(f"sim.what.{name}") for name in (*OF_A_DEAL, *others)]
@@ -222,7 +225,7 @@ def test_tables_have_a_row_for_each_of_whom(
     """Places, seats, spaces, hands and the deal; what is no figure leaves its place empty."""
     monkeypatch.setenv("COLUMNS", "80")
     many = dict.fromkeys(("claims", "piles", "winning_class", "bets", "first_leader_chips", "sale_chips"), 5)
-    print_result(Words(), result_of(("first", "careful"), players=2, **many))
+    print_result(Words(), result_of(("first", "careful"), players=2, counted=many))
     assert capsys.readouterr().out == ALL
     print_result(Words(), result_of(players=2))
     assert capsys.readouterr().out.count("\n\n") == 3
