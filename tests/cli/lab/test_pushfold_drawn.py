@@ -186,6 +186,7 @@ def test_of_two_seats_both_are_shown_in_full(named: tuple[str, ...], seats: set[
 
 def test_numbers_are_parted_by_commas_or_blanks() -> None:
     """Nine figures and four parts at most."""
+    most = Fraction(9999999999999, 10000)
     assert [*numbers(Words(), "--stacks", " 1, 2.5  999999999.9999 ")] == [1, Fraction(5, 2), most]
     assert number(Words(), "--ante", " 0.0001 ") == Fraction(1, 10000)
     for text in ("1000000000", "1.00001", ".5", "5.", "-1", "1e3", ""):
