@@ -13,7 +13,7 @@ from boodle.cli.options import STANDARD_INPUT
 from boodle.words.catalogue import Words
 
 WORDS = Words()
-MARKED = b"\xef\xbb\xbfa caf\xc3\xa9\n"
+MARKED = "\ufeffa café\n".encode()
 
 
 def test_a_file_and_standard_input_are_read_alike(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -112,6 +112,8 @@ def test_a_name_of_old_does_as_well_and_not_beside_the_new_one() -> None:
     for line in (["--rules", "a", "--preset", "b"], ["--preset=b", "--rules=a"]):
         assert answer(verb, *line) == "--rules and --preset say the same: leave one of them out"
     assert "--preset" not in answer(verb, "--help")
+    assert "\n\n  Says so.\n\n" in answer(verb, "--help")
+    assert answer(verb, "more", "words") == EN("help_options.error.extra", words=["more", "words"])
     assert "  --rules TEXT" in answer(verb, "--help")
 
 
