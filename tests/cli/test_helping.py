@@ -98,7 +98,7 @@ def made(*options: Any) -> click.Command:  # noqa: ANN401 - what gives a verb an
 
 def answer(verb: click.Command, *typed: str) -> str:
     """Return what a verb says, or why it refuses."""
-    result = CliRunner().invoke(verb, typed, prog_name="boodle play")
+    result = CliRunner().invoke(verb, typed, prog_name="boodle play", standalone_mode=False)
     return result.stdout.strip() if result.exception is None else str(result.exception)
 
 
