@@ -37,7 +37,7 @@ def test_the_shell_completes_verbs_with_their_lines() -> None:
     assert completed("pots", "--odd-chips", "x") == []
 
 
-def test_half_a_line_is_completed_whatever_stands_before_it() -> None:
+def test_half_a_line_is_completed_whatever_stands_before_it(capsys: pytest.CaptureFixture[str]) -> None:
     """A verb that there is not, or an incident, ends in nothing offered and never in an error."""
     assert completed("nonsense", "--") == completed("--")
     assert completed("rules", "nonsense", "--json") == completed("rules", "--json")
@@ -45,6 +45,7 @@ def test_half_a_line_is_completed_whatever_stands_before_it() -> None:
     assert completed("floor", "nonsense", "--li") == completed("floor", "--li")
     assert [name for name, _ in completed("rules", "show", "pagat", "more", "--to")] == ["--toml"]
     assert [name for name, _ in completed("--version", "pot")] == ["pots"]
+    assert capsys.readouterr() == ("", "")
 
 
 @pytest.mark.parametrize(
@@ -229,4 +230,9 @@ def test_help_of_nothing_is_the_help_of_all() -> None:
     assert [told.index(f"\n  {verb} ") for verbs in HEADINGS.values() for verb in verbs] == sorted(
         told.index(f"\n  {verb} ") for verb in VERBS
     )
+    nothing = run()
+    assert (nothing.exit_code, nothing.stdout + nothing.stderr) == (2, told)
+    wrong = run("--language", "tlh")
+    assert (wrong.exit_code, wrong.stdout) == (2, "")
+    assert wrong.stderr == "boodle: --language is 'tlh': expected de, en or fr\n"
     assert run("help", "nonsense").stderr.startswith("boodle: 'nonsense' is not known: ")
