@@ -110,7 +110,7 @@ TO_DRAW = [
 ]
 
 
-def test_a_night_from_first_to_last(file: Path) -> None:
+def test_a_night_until_it_is_under_way(file: Path) -> None:
     """What is shown between the acts has all; what is told of an act, only what it does and what is to do."""
     names = [part for name in ("Ann", "Ben", "Cem") for part in ("--name", name)]
     tournament.says("new", file, *BEGUN, "--rebuys", 1, *names)
@@ -135,6 +135,14 @@ def test_a_night_from_first_to_last(file: Path) -> None:
         *SEATED[5:],
         "* The clock stands. Let it run when play goes on.",
     ]
+
+
+def test_a_night_until_it_is_over(file: Path) -> None:
+    """Who is out, who is left, what is paid; the last act can be taken back."""
+    names = [part for name in ("Ann", "Ben", "Cem") for part in ("--name", name)]
+    tournament.says("new", file, *BEGUN, "--rebuys", 1, *names)
+    told(file, "draw", "--by-hand", "--at", "0:01")
+    told(file, "drawn 1.1 1.2 1.3", "start", "pause", "--at", "0:01")
     assert told(file, "start", "out ben", "--at", "0:05") == [
         "The clock runs: level 1, blinds 25/50.",
         "Ben is out, 3 of 3 as it stands.",
