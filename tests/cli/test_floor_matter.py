@@ -15,23 +15,17 @@ WORDS = Words()
 TOLD = FloorInWords(WORDS, FLOOR["holdem"])
 
 
-def matter(
-    name: str,
-    book: RulingBook = RulingBook.HOUSE,
-    game: str = "holdem",
-    handed: dict[str, str] | None = None,
-    **facts: Answer,
-) -> Matter:
-    """Return a matter of which these facts are known."""
-    made = Matter(WORDS, INCIDENTS[name], book, game, handed)
+def matter(name: str, facts: dict[str, Answer], game: str = "holdem") -> Matter:
+    """Return a matter of which these facts are known, in the house book."""
+    made = Matter(WORDS, INCIDENTS[name], RulingBook.HOUSE, game)
     for fact, answer in facts.items():
-        made.learn(fact.replace("_", "-"), answer)
+        made.learn(fact, answer)
     return made
 
 
 def test_what_has_to_be_known_is_asked_with_what_it_can_be() -> None:
     """One thing after the other, with what is known so far."""
-    asked = matter("two-burns", acted="no")
+    asked = matter("two-burns", {"acted": "no"})
     assert asked.as_json() == {
         "incident": "two-burns",
         "title": TOLD.title(INCIDENTS["two-burns"]),
@@ -50,7 +44,7 @@ def test_what_has_to_be_known_is_asked_with_what_it_can_be() -> None:
 def test_a_ruling_has_all_that_a_page_would_show() -> None:
     """Also what other books say, or would have to know."""
     incident = INCIDENTS["extra-hand"]
-    found = matter("extra-hand", looked="no").as_json()
+    found = matter("extra-hand", {"looked": "no"}).as_json()
     told: dict[str, Any] = {
         "incident": "extra-hand",
         "title": TOLD.title(incident),
@@ -76,7 +70,7 @@ def test_a_ruling_has_all_that_a_page_would_show() -> None:
     assert asked is not None
     ask = {"asks": "action", "ask": TOLD.ask(asked), "expected": TOLD.expected(asked)}
     assert found["elsewhere"] == [{"book": "tda", **ask}, {"book": "roberts", **ask}]
-    assert matter("extra-hand", game="tripoley").as_json()["elsewhere"] == []
+    assert matter("extra-hand", {}, "tripoley").as_json()["elsewhere"] == []
 
 
 @pytest.mark.parametrize(
@@ -89,4 +83,4 @@ def test_a_ruling_has_all_that_a_page_would_show() -> None:
 def test_an_answer_that_there_is_not_is_refused(facts: dict[str, Answer], sentence: str) -> None:
     """With those that there are."""
     with pytest.raises(ValueError, match=f"^{re.escape(sentence)}"):
-        matter("two-burns", **({"acted": "no"} | facts)).next()
+        matter("two-burns", {"acted": "no"} | facts).next()
