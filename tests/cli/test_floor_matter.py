@@ -83,4 +83,4 @@ def test_a_ruling_has_all_that_a_page_would_show() -> None:
 def test_an_answer_that_there_is_not_is_refused(facts: dict[str, Answer], sentence: str) -> None:
     """With those that there are."""
     with pytest.raises(ValueError, match=f"^{re.escape(sentence)}"):
-        matter("two-burns", {"acted": "no"} | facts).next()
+        matter("two-burns", {"acted": "no", **facts}).next()

@@ -17,7 +17,7 @@ from boodle.tripoley.answers import PaySuit
 from boodle.words.catalogue import Words
 
 WORDS = Words()
-GOOD, PLAIN, SHORT = "QH KH 8S 9S TS 2C 3C 4D", "2S 8S 9S TS 2C 3C 4D 5D", "2S 3S"
+GOOD, PLAIN, SHORT = "QH KH 8S 9S TS 2C 3C 4D", "2S 8S 9S TS 2C 3C 4D 5D", "2S 3S 4C 5C"
 CLUBS, DIAMONDS, SPADES = (LEADS + suit for suit in (Suit.CLUBS, Suit.DIAMONDS, Suit.SPADES))
 
 
@@ -161,6 +161,7 @@ def test_where_the_deal_decides_which_suit_pays_that_is_said() -> None:
 def test_poker_is_told_of_five_cards_where_it_is_bet_on() -> None:
     """Of fewer, and where nobody bets, nothing."""
     assert [line for line in sentences(WORDS, odds()) if line.startswith("Poker")] == [POKER]
+    assert [line[:6] for line in sentences(WORDS, odds("2S 3S 4C 5C 7C"))][1:2] == ["Poker:"]
     for other in (odds(SHORT), odds(rules="boxed-michigan-rummy")):
         assert not [line for line in sentences(WORDS, other) if line.startswith("Poker")]
 
