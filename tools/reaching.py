@@ -26,7 +26,7 @@ MUCH_NEARER = 100
 TO_THE_LETTER = ("/test_transcripts.py", "/test_told.py", "/test_said.py")
 """A room's tests of all that it says notice most of what others overlook: they are asked before others that take a
 hundredth of their time, and never left out for being slow. So are those in a file of the module's own name, which can
-be left out."""
+be left out: they are asked also where another test came there first, and what it found was kept."""
 BEFORE_SLOW = 50
 """So many quick tests are asked first all the same."""
 TEST = "BOODLE_TEST"
@@ -53,8 +53,9 @@ class Reach(Frozen):
             return ()
         tests = frozenset[str]().union(*run)
         room, own = f"tests/{Path(module).parts[2]}/", f"test_{Path(module).stem}.py"
-        there = frozenset[str]().union(*lines.values())
-        near = tests or there.union(name for name in self.seconds if name.startswith(room))
+        of_its_name = frozenset(name for name in self.seconds if _is_own(name, room, own))
+        there = of_its_name.union(*lines.values())
+        near = (tests or there.union(name for name in self.seconds if name.startswith(room))) | of_its_name
         taking = {name: self.seconds[name] / _near(name, room, own) for name in near}
         chosen = sorted(near, key=lambda name: (name not in there, taking[name]))
         to_the_letter = [name for name in chosen if _is_to_the_letter(name, room)]
@@ -89,9 +90,13 @@ class Reach(Frozen):
 
 def _near(test: str, room: str, own: str) -> int:
     """Return how many times as quick a test counts that knows a room, or a module, in whose own file it stands."""
-    if _is_to_the_letter(test, room) or (test.startswith(room) and f"/{own}::" in test):
+    if _is_to_the_letter(test, room) or _is_own(test, room, own):
         return MUCH_NEARER
     return NEARER if test.startswith((room, CASES)) else 1
+
+
+def _is_own(test: str, room: str, own: str) -> bool:
+    return test.startswith(room) and f"/{own}::" in test
 
 
 def _is_to_the_letter(test: str, room: str) -> bool:

@@ -157,10 +157,11 @@ def test_those_that_hold_all_a_room_says_are_asked_before_others_of_it() -> None
 
 
 def test_those_in_a_file_of_its_name_are_asked_before_others_of_its_room() -> None:
-    """They were written for it; another room's file of that name was not."""
+    """They were written for it, and asked though none of them was the first to come there; another room's was not."""
     ours, theirs = "tests/pots/shares/test_award.py::pays", "tests/cli/test_award.py::pays"
-    reach = Reach({AWARD: {5: frozenset({OTHER, ours, theirs})}}, {**REACH.seconds, ours: 20.0, theirs: 1.0})
+    reach = Reach({AWARD: {5: frozenset({OTHER, theirs}), 9: frozenset()}}, {**REACH.seconds, ours: 20.0, theirs: 1.0})
     assert reach.of(AWARD, range(5, 6), 9) == (ours, OTHER, theirs)
+    assert reach.of(AWARD, range(7, 8), 9) == ()
 
 
 def test_what_only_an_import_runs_is_asked_first_by_tests_that_come_into_the_module() -> None:
