@@ -110,7 +110,7 @@ async def test_other_rules_between_deals_open_a_new_chapter(tmp_path: Path) -> N
             await refused(host, "illegal", "rules", value=wrong)
         await refused(host, "illegal", "rules", value='{"fewest_players": "4"}')
         await refused(host, "too_many_seated", "rules", value='{"most_players": "2"}')
-        await done(host, "rules", value=json.dumps({"raise_cap": "1"}))
+        await done(host, "rules", value=json.dumps({"raise_cap": "1", "most_players": "3"}))
         after = table_now(live, tickets[0])
         assert after.house.raise_cap == 1
         assert list(after.stacks) == list(before.stacks)

@@ -7,7 +7,6 @@ from typing import Any
 import msgspec
 
 from boodle.names import tidy
-from boodle.notation.errors import NotationError
 from boodle.notation.wire.messages import Host
 from boodle.rulebook import Office
 from boodle.seating import Phase, SeatsError, present
@@ -231,7 +230,7 @@ async def _rules(errand: Errand, command: Host) -> Facts:
     try:
         answers = msgspec.json.decode(command.value, type=dict[str, str])
         house = await asyncio.to_thread(state.game.house, {**state.house, **answers})  # long lists take a while
-    except (msgspec.DecodeError, NotationError, ValueError):
+    except ValueError:  # no JSON, no rules, or none that go together
         raise Refusing("illegal") from None
     if state.begun:
         await errand.commit(_next_game(state, house))
