@@ -1,0 +1,38 @@
+"""When a deal counts as closed, so that what was hidden in it may be proved: not before its last event (SERVER 19)."""
+
+from typing import Any
+
+import pytest
+
+from boodle.rulebook import DealClosed
+from boodle.server.tables.fairness import DealtFairly
+from boodle.session import Session
+from tests.holdem import games as holdem
+from tests.tripoley import games as tripoley
+
+SEED = bytes(range(32))
+
+
+def played(games: Any) -> Session[Any]:  # noqa: ANN401 - the module of a game's tests
+    """An evening of a game, by chance."""
+    session: Session[Any]
+    session, rng = games.random_session(17)
+    games.play_on(session, rng, lambda _: None)
+    return session
+
+
+@pytest.mark.parametrize("games", [tripoley, holdem], ids=["tripoley", "holdem"])
+def test_a_deal_is_closed_by_its_end_alone(games: Any) -> None:  # noqa: ANN401 - likewise
+    """With it that of the draw for the first dealer; what is shuffled after it is open again."""
+    fair = DealtFairly()
+    fair.seeded("t/1", 0, SEED)
+    fair.seeded("t/1", 1, SEED)
+    log = played(games).log
+    end = next(place for place, event in enumerate(log) if isinstance(event, DealClosed))
+    for event in log[:end]:
+        fair.after([event])
+        assert [deal.closed for deal in fair.deals.values()] == [False, False]
+    fair.after(log[end : end + 1])
+    fair.seeded("t/1", 2, SEED)
+    fair.after([event for event in log[end + 1 :] if not isinstance(event, DealClosed)])
+    assert {number: deal.closed for number, deal in fair.deals.items()} == {0: True, 1: True, 2: False}
