@@ -10,7 +10,6 @@ from boodle.bots.tripoley.matching.terms import Stage, TripoleyTerms
 from boodle.frozen import Frozen
 from boodle.seats import Chips
 from boodle.sim.chance import Numbers
-from boodle.sim.compiled_rules import NotCompiled
 from boodle.sim.compiler import NeedsExtra, compiler, kernel
 from boodle.sim.conducting import answer, go_on, open_deal, read
 from boodle.sim.desk import (
@@ -73,7 +72,7 @@ class CompiledEngine(Frozen):
         try:
             plan_of(terms.house, terms.players)
             compiler()
-        except (NotCompiled, NeedsExtra, ValueError):
+        except (NeedsExtra, ValueError):  # among them NotCompiled
             return False
         return True
 
