@@ -1,21 +1,23 @@
 """What the simulator is told of an answer, and why one is advised, where two answers are compared."""
 
 from importlib import import_module
+from typing import Any
 
 import pytest
 
 from boodle.bots.given import Reason, Seen
 from boodle.bots.matching import Pairing
-from boodle.bots.tripoley import at_random, can_search
+from boodle.bots.tripoley import at_random
 from boodle.bots.tripoley.comparing import FOLDS, STAYS, because, can_be_compared, number_of
+from boodle.bots.tripoley.master import can_search
 from boodle.bots.tripoley.matching import readable
 from boodle.cards import CARDS, Card, CardSet, parse_cards
 from boodle.cards.deck import Stream, seed_of
 from boodle.frozen import replace
 from boodle.notation.tripoley.house import preset
 from boodle.poker.wagers import CALL, CHECK, Fold, RaiseTo
-from boodle.rulebook import Office
-from boodle.tripoley import HouseRules, open_deal, view
+from boodle.rulebook import Office, Round
+from boodle.tripoley import HouseRules, Table, open_deal, view
 from boodle.tripoley.actions import Bid, Lead, PassBid, PickFive, SpareUseSaid
 from boodle.tripoley.answers import PaySuit, SpareUse
 from tests.bots.tripoley.matches import FIRST, TERMS, won
@@ -93,7 +95,12 @@ def test_at_random_bids_anything_for_the_pay_suit() -> None:
 def test_two_play_a_whole_evening(monkeypatch: pytest.MonkeyPatch) -> None:
     """Deal after deal, as long as both can stake."""
     opened: list[object] = []
-    monkeypatch.setattr(readable, "open_deal", lambda *told, **more: opened.append(told) or open_deal(*told, **more))
+
+    def opens(*told: Any, **more: Any) -> Round[Table]:  # noqa: ANN401 - as a deal is opened
+        opened.append(told)
+        return open_deal(*told, **more)
+
+    monkeypatch.setattr(readable, "open_deal", opens)
     won(replace(TERMS, players=2, evening=3), [FIRST], Pairing(0, (0, 0)))
     assert len(opened) == 3
 
