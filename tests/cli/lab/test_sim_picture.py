@@ -4,7 +4,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from matplotlib.figure import Figure
 
 from boodle.cli.lab.sim import picture
 from boodle.cli.lab.sim.results import SimResult, lines
@@ -13,16 +12,18 @@ from boodle.sim.running import simulate
 from boodle.tripoley import HouseRules
 from boodle.words.catalogue import Words
 
+FIGURE = pytest.importorskip("matplotlib.figure", reason="needs matplotlib: make lab")
+
 
 @pytest.mark.parametrize(("policies", "who"), [("first", "place"), (("first", "careful", "control"), "seat")])
 def test_bars_are_the_figures(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, policies: str | tuple[str, ...], who: str
 ) -> None:
     """Chips by seat where these play differently, else by place; shares in parts of a hundred, with their intervals."""
-    figures: list[Figure] = []
+    figures: list[Any] = []
 
-    def canvas(**about: Any) -> Figure:  # noqa: ANN401 - as matplotlib has it
-        figures.append(Figure(**about))
+    def canvas(**about: Any) -> Any:  # noqa: ANN401 - as matplotlib has it
+        figures.append(FIGURE.Figure(**about))
         return figures[-1]
 
     monkeypatch.setattr("boodle.sim.running.counted", interpreted)
