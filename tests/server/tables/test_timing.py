@@ -6,6 +6,7 @@ import pytest
 
 from boodle.frozen import replace
 from boodle.rulebook import spoken
+from boodle.server.tables.timing import Timekeeper
 from tests.server.talk import done, table_of, until_in_deal
 
 LONG_AGO = 5.0
@@ -20,7 +21,7 @@ async def test_only_of_a_bot_time_is_taken_back(tmp_path: Path, *, stands_in: bo
         await done(seats[0], "start")
         await until_in_deal(seats, live, tickets[0])
         waiting = actor.state.round.open[0]
-        seat, since = spoken(waiting.question.who, int), actor.timer.since
+        seat, since = spoken(waiting.question.who, int), spoken(actor.timer, Timekeeper).since
         actor.state.places[seat] = replace(actor.state.places[seat], stand_in="first" if stands_in else "")
         since[waiting.number] = LONG_AGO
         actor.timer.take_back(1 - seat)
