@@ -14,11 +14,11 @@ async def test_what_is_not_at_hand_is_not_caught_up_with(tmp_path: Path, kept: i
     """Of five events that were missed, with one fewer kept than that."""
     async with table_of(tmp_path) as (live, tickets, seats):
         await done(seats[0], "start")
-        await until_in_deal(seats, live, tickets[0])
+        asked = await until_in_deal(seats, live, tickets[0])
         cast, session = live.audience(tickets[0]).cast, live.actor(tickets[0]).state.session
         assert cast is not None
         assert session is not None
-        story, since = seats[1].table.story, len(session.log) - 5  # of the log: a client may lag behind it
+        story, since = seats[asked].table.story, len(session.log) - 5  # the other client may lag behind
         while len(cast.recent) > kept:
             cast.recent.popleft()
         async with raw(tickets[1], since=since, story=story, seat=1) as back:

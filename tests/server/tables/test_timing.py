@@ -19,9 +19,9 @@ async def test_only_of_a_bot_time_is_taken_back(tmp_path: Path, *, stands_in: bo
         actor = live.actor(tickets[0])
         actor.timer.take_back(0)
         await done(seats[0], "start")
-        await until_in_deal(seats, live, tickets[0])
-        waiting = actor.state.round.open[0]
-        seat, since = spoken(waiting.question.who, int), spoken(actor.timer, Timekeeper).since
+        seat = await until_in_deal(seats, live, tickets[0])
+        waiting, since = actor.state.round.question_for(seat), spoken(actor.timer, Timekeeper).since
+        assert waiting is not None
         actor.state.places[seat] = replace(actor.state.places[seat], stand_in="first" if stands_in else "")
         since[waiting.number] = LONG_AGO
         actor.timer.take_back(1 - seat)
