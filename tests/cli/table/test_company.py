@@ -1,14 +1,11 @@
 """Everybody at one terminal knows the table as far as it was told to him, his own hand and questions with it."""
 
-from collections.abc import Sequence
-
 import pytest
 
 from boodle.cards.deck import seed_of
 from boodle.cli.table.company import Company
 from boodle.cli.table.evening import LocalEvening
 from boodle.cli.table.local import Local
-from boodle.cli.table.screen import Screen
 from boodle.games import GAMES, HOLDEM, TRIPOLEY, AnyGame
 from boodle.rulebook import Office, spoken
 from boodle.seating import Between
@@ -16,31 +13,26 @@ from boodle.seats import Seat
 from boodle.session import Session, nature_of
 from boodle.words.catalogue import Words
 from boodle.words.signs import LETTERS
+from tests.cli.playing import Heard
 
 STEPS = 60
 
 
-class Shown(Screen):
-    """A screen that keeps what it shows; before it sits somebody who leaves a few answers to the rules, and goes."""
+class Shown(Heard):
+    """What somebody sees who leaves a few answers to the rules, and goes; what stands out is kept by itself."""
 
-    answers = 8
-
-    def __init__(self) -> None:
+    def __init__(self, answers: int = 8) -> None:
         """Show nothing yet."""
-        super().__init__(plain=True)
-        self.lines: list[str] = []
+        left = iter(["default"] * answers)
+        super().__init__(lambda *_: next(left, None) or _goes())
         self.bold: list[str] = []
 
     def _print(self, line: str, *, bold: bool = False) -> None:
         (self.bold if bold else self.lines).append(line)
 
-    def ask(self, mark: str, offers: Sequence[str] = ()) -> str:
-        """Answer."""
-        del mark, offers
-        self.answers -= 1
-        if self.answers < 0:
-            raise EOFError
-        return "default"
+
+def _goes() -> str:
+    raise EOFError
 
 
 def local_of(game: AnyGame, preset: str, people: frozenset[Seat]) -> Local:

@@ -107,11 +107,11 @@ def _brings(world: Row, plan: Row, seat: Seat, action: int, style: int) -> float
 
 
 def _pick_unseen(desk: Row, plan: Row) -> None:
-    """Let everybody bet with the best cards of the hand that he holds in this world, where none are picked yet."""
+    """Let the others bet with the best cards of the hands that they hold in this world."""
     if desk[at.QUESTION] != at.WAGER:
         return
     for other in range(plan[PLAYERS]):
-        if not desk[at.PICKED + other]:
+        if desk[at.LIVE] >> other & 1 and not desk[at.PICKED + other]:
             cards = desk[at.HANDS + other] | laid(desk[at.ROWS + other])
             if plan[POKER] == VYING:
                 desk[at.PICKED + other] = best_set(cards, desk[at.SUIT])

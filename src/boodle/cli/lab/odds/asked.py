@@ -104,11 +104,11 @@ def lies_of(asked: OddsAsked, terms: Terms, words: Words) -> dict[Space, int]:
     found: dict[Space, int] = {}
     for pile in (asked.layout or "").split():
         name, _, chips = pile.partition("=")
-        known = {space.name: space for space in terms.house.layout}
-        if name not in known or known[name] in found or not 0 <= _number(chips) <= MOST_LYING:
+        known, lying = {space.name: space for space in terms.house.layout}, _number(chips)
+        if name not in known or known[name] in found or not 0 <= lying <= MOST_LYING:
             spaces = " ".join(known)
             raise ValueError(words("odds.error.layout", pile=echo(pile), spaces=spaces, most=MOST_LYING))
-        found[known[name]] = _number(chips)
+        found[known[name]] = lying
     return found
 
 
