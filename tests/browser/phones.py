@@ -106,7 +106,10 @@ class Stood:
 
 
 async def played(address: str, sitting: Sitting, deals: int = DEALS) -> Stood:
-    """Play so many deals with bots on a phone at a room, and look at every question."""
+    """Play so many deals with bots on a phone at a room, and look at every question.
+
+    A deal at which nothing is asked, since all have folded to the big blind, is followed by one more.
+    """
     stood = Stood()
     async with door(address) as opened:
         host = await opened.enter(Device(size=sitting.size, letters=sitting.letters, language=sitting.language))
@@ -121,6 +124,7 @@ async def played(address: str, sitting: Sitting, deals: int = DEALS) -> Stood:
             seen = await host.page.evaluate(LOOK)
             stood.questions.append({"kind": question.kind, **seen})
             if question.kind in BETWEEN:
+                player.deals += player.answered[-1:] == [question.kind]
                 stood.jumped.append(seen["shifted"])
 
         player.on_question = look
