@@ -23,7 +23,7 @@ def test_a_whole_number_is_read_within_its_bounds(text: str, number: int) -> Non
     assert Number(2, 1000).convert(text, None, None) == number
 
 
-@pytest.mark.parametrize("text", ["1", "1001", "00002", "-2", "+2", "2.0", "two", "²", "٢", "_"])
+@pytest.mark.parametrize("text", ["1", "1001", "00000000000000000002", "-2", "+2", "2.0", "two", "²", "٢", "_"])
 def test_any_other_is_refused(text: str) -> None:
     """With the option, what was typed, and the bounds; nothing has a name of its own."""
     sentence = f"--deals is {text}: expected a whole number from 2 to 1000"

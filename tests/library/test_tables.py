@@ -114,6 +114,7 @@ def test_a_view_of_a_seat_has_its_cards_and_a_spectators_none() -> None:
         (("host: end",), "the host is asked nothing: seat 3 is asked hand-wager"),
         ((9, "call"), "seat 9 is asked nothing: seat 3 is asked hand-wager"),
         (("Eve: call",), "'Eve' is nobody: expected a seat's number, a player's name, or host"),
+        ((f"{'9' * 5000}: call",), f"'{'9' * 40}…' is nobody: expected a seat's number, a player's name, or host"),
         (("call",), "'call' says not who answers, as '3: call' does: seat 3 is asked hand-wager"),
     ],
 )

@@ -14,6 +14,7 @@ from boodle.cli.options import JSON
 from boodle.cli.output import echo_json
 from boodle.cli.table.screen import Screen
 from boodle.cli.typed import OneWord
+from boodle.figures import whole_number
 from boodle.floor import INCIDENTS, OUTCOMES, Answer, Fact, FactRange, Incident, RulingBook
 from boodle.games import FLOOR, HOLDEM
 from boodle.notation.floor.given import inputs_of
@@ -152,5 +153,5 @@ def _inside(name: str) -> str:
 
 def _answer(fact: Fact, text: str) -> Answer:
     """Read an answer: a number where one is asked for, else as it stands."""
-    number = isinstance(fact, FactRange) and text.isascii() and text.isdecimal() and len(text) < 10
-    return int(text) if number else text
+    number = whole_number(text) if isinstance(fact, FactRange) else None
+    return text if number is None else number

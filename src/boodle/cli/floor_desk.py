@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from boodle.cli.floor_matter import Matter
 from boodle.cli.table.screen import Screen
+from boodle.figures import whole_number
 from boodle.floor import INCIDENTS, Answer, Choice, Fact, FloorQuestion, Ruling, RulingBook
 from boodle.games import FLOOR
 from boodle.notation.floor.given import wanted_by
@@ -12,7 +13,6 @@ from boodle.words.floor import FloorInWords
 from boodle.words.floor_worked import worked_in_words
 
 STOP = frozenset({"q", "quit", "stop"})
-MOST_DIGITS = 9
 
 
 class AskedEnough(Exception):
@@ -103,7 +103,7 @@ class FloorDesk:
         self._screen.say(self._told.ask(fact), bold=True)
         while True:
             typed = self._typed(self._told.expected(fact)[0])
-            if (number := _number(typed)) in fact:
+            if (number := whole_number(typed, fact.least, fact.most)) is not None:
                 return number
             self._unknown(typed)
 
@@ -115,7 +115,7 @@ class FloorDesk:
             typed = self._typed(self._words("floor.says.choose", count=len(ways)))
             if typed in names:
                 return names.index(typed)
-            if 1 <= (number := _number(typed)) <= len(ways):
+            if (number := whole_number(typed, 1, len(ways))) is not None:
                 return number - 1
             self._unknown(typed)
 
@@ -135,8 +135,3 @@ class FloorDesk:
         """Say that this is no answer; an empty line only asks again."""
         if typed:
             self._screen.say(self._words("floor.says.unknown", text=typed))
-
-
-def _number(typed: str) -> int:
-    """Read a whole number; anything else is -1, which nothing asks for."""
-    return int(typed) if typed.isascii() and typed.isdecimal() and len(typed) <= MOST_DIGITS else -1

@@ -4,6 +4,7 @@ from difflib import get_close_matches
 from enum import Enum
 
 from boodle.cli.table.screen import Screen
+from boodle.figures import whole_number
 from boodle.names import tidy
 from boodle.notation.errors import NotationError
 from boodle.notation.tripoley.house import NOTATION, presets
@@ -14,9 +15,6 @@ from boodle.words.conditions import plain
 from boodle.words.mistyped import why_not
 from boodle.words.rules import rule
 from boodle.words.tripoley.house import HOUSE
-
-DIGITS = 9
-"""No number of a house needs more of them."""
 
 
 class NotUnderstoodError(ValueError):
@@ -117,16 +115,16 @@ def _one_of(words: Words, name: str, text: str) -> Enum:
     listed = dict(enumerate(answers.values(), 1))
     if text.lower() in answers:
         return answers[text.lower()]
-    if text.isascii() and text.isdecimal() and len(text) <= DIGITS and int(text) in listed:
-        return listed[int(text)]
+    if (number := whole_number(text, 1, len(listed))) is not None:
+        return listed[number]
     near = near_and_others(words, text, tuple(answers))
     raise NotUnderstoodError(words("rules.new.unclear.answer", text=text, near=near))
 
 
 def _number(words: Words, name: str, text: str) -> int:
     least, most = RANGES[name]
-    number = int(text) if text.isascii() and text.isdecimal() and len(text) <= DIGITS else -1
-    if not least <= number <= most:
+    number = whole_number(text, least, most)
+    if number is None:
         raise NotUnderstoodError(words("rules.new.unclear.number", text=text, least=least, most=most))
     return number
 

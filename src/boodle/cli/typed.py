@@ -7,15 +7,15 @@ import click
 from click.shell_completion import CompletionItem
 
 from boodle.cli.language import spoken
+from boodle.figures import whole_number
 from boodle.words.catalogue import Words
 
 
 def within(text: str, option: str, least: int, most: int, words: Words) -> int:
     """Read a whole number, with `_` or `,` between its thousands where somebody likes; raises ValueError."""
     text = text.strip()
-    plain = text.replace("_", "").replace(",", "")
-    number = int(plain) if plain.isascii() and plain.isdecimal() and len(plain) <= len(str(most)) else None
-    if number is None or not least <= number <= most:
+    number = whole_number(text.replace("_", "").replace(",", ""), least, most)
+    if number is None:
         facts = {"option": option, "value": text or words("help_options.empty"), "least": least, "most": most}
         raise ValueError(words("play.error.number", **facts))
     return number

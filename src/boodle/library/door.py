@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from boodle.echo import echo
+from boodle.figures import whole_number
 from boodle.library.answers import LegalAnswers, NotAllowed, Speaker, choices_said
 from boodle.notation.answers import OFFICES, read_action, write_action
 from boodle.notation.errors import NotationError
@@ -41,7 +42,8 @@ def read_at(here: Round[Any], who: Speaker, answer: object) -> tuple[Who, object
             first = next(iter(asked_at(here)), 0)
             example = echo(f"{first}: {who}")
             raise NotAllowed(f"{echo(who)} says not who answers, as {example} does: {questions_at(here)}")
-        who = int(name) if name.strip().isdecimal() else name
+        number = whole_number(name.strip())
+        who = name if number is None else number
     speaker = speaker_at(here, who)
     if not isinstance(answer, str):
         return speaker, answer

@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 from urllib.parse import urlsplit
 
+from boodle.figures import whole_number
 from boodle.folders import at_home, data_folder
 from boodle.words.catalogue import ENGLISH, Words, languages
 from boodle.words.mistyped import why_system
@@ -184,9 +185,8 @@ def _value(name: str, value: object) -> Any:  # noqa: ANN401 - as its setting ho
 
 def _number(name: str, value: object) -> int:
     least, most = RANGES[name]
-    text = str(value).strip()
-    number = int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else None
-    if number is None or not least <= number <= most:
+    number = whole_number(str(value).strip(), least, most)
+    if number is None:
         raise SettingsError("number", name=name, value=repr(value), least=least, most=most)
     return number
 

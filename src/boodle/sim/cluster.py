@@ -10,6 +10,7 @@ from typing import Any
 from warnings import catch_warnings, simplefilter
 
 from boodle.echo import Mistyped
+from boodle.figures import whole_number
 from boodle.sim.compiler import NeedsExtra
 from boodle.sim.crew import Crew
 from boodle.sim.parts import BEHAVIOUR, EveningCounts, Part, counted
@@ -92,7 +93,7 @@ def connection(on: str) -> dict[str, Any]:
     if on.startswith("ray://") and on != "ray://":
         return {"address": on}
     name, _, workers = on.partition(":")
-    if name != "ray" or (workers and not (workers.isdecimal() and 1 <= int(workers) <= MOST_WORKERS)) or on == "ray:":
+    if name != "ray" or (workers and whole_number(workers, 1, MOST_WORKERS) is None) or on == "ray:":
         raise ValueError(f"on is {on!r}: expected ray://host:port, or ray or ray:2 for workers on this machine, or gpu")
     here = {"address": "local", "include_dashboard": False, "_node_ip_address": HERE, "_system_config": dict(AS_WE_ARE)}
     return here | ({"num_cpus": int(workers)} if workers else {})

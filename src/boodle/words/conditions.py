@@ -13,6 +13,7 @@ from enum import Enum
 from functools import cache, partial
 from typing import TypeAlias
 
+from boodle.figures import whole_number
 from boodle.frozen import Frozen
 
 PART = re.compile(r"(\w+) (!?=) (\S+(?: or \S+)*)")
@@ -103,7 +104,7 @@ class Conditions(Frozen, eq=False, kw_only=True, dict=True):
             return answer == EMPTY or self.listed(answer)
         if name in self.ranges:
             least, most = self.ranges[name]
-            return answer.isdecimal() and least <= int(answer) <= most
+            return whole_number(answer, least, most) is not None
         raise ConditionError(f"{name!r} is no field with answers, and no fact")
 
 

@@ -4,6 +4,7 @@ import re
 
 from boodle.cli.language import spoken
 from boodle.cli.options import MOST_CHIPS
+from boodle.figures import whole_number
 
 HOURS = re.compile(r"\d{1,2}(?:\.\d{1,2})?")
 SINCE = re.compile(r"(\d{1,2}):([0-5]\d)(?::([0-5]\d))?")
@@ -24,10 +25,11 @@ def numbers_of(option: str, text: str, *, least: int = 0) -> tuple[int, ...]:
 
 def number_of(option: str, text: str, *, least: int = 0) -> int:
     """Read a whole number; raises ValueError."""
-    if not (text.isascii() and text.isdecimal() and len(text) <= len(str(MOST_CHIPS)) and int(text) >= least):
+    number = whole_number(text, least, MOST_CHIPS)
+    if number is None:
         facts = {"what": option, "value": repr(text), "least": least, "most": MOST_CHIPS}
         raise ValueError(spoken()("tournament.error.no_number", **facts))
-    return int(text)
+    return number
 
 
 def seconds_since(text: str) -> int:

@@ -16,10 +16,11 @@ import re
 from collections.abc import Iterable, Iterator
 
 from boodle.echo import echo
+from boodle.figures import whole_number
 from boodle.frozen import Frozen
 from boodle.notation.errors import NotationError
 from boodle.notation.tournament.acts import TOURNAMENT, breaks_off
-from boodle.notation.tournament.rules import read_rules, write_rules
+from boodle.notation.tournament.rules import MOST_NUMBER, read_rules, write_rules
 from boodle.rulebook import Office, Refused, Round
 from boodle.tournament import acts
 from boodle.tournament.events import TournamentEvent
@@ -94,11 +95,12 @@ def write_said(said: At) -> str:
 def read_said(line: str, earliest: int = 0) -> At:
     """Read an act with its time, which is not before the earliest; raises NotationError."""
     at, _, act = line.strip().partition(" ")
-    if not (at.isascii() and at.isdecimal() and len(at) < 13):
+    seconds = whole_number(at, 0, MOST_NUMBER)
+    if seconds is None:
         raise NotationError("{at} is no time: expected whole seconds before what was said", at=echo(at))
-    if int(at) < earliest:
+    if seconds < earliest:
         raise NotationError("time {at} comes before {earliest}", at=at, earliest=earliest)
-    return At(int(at), TOURNAMENT.read(act))
+    return At(seconds, TOURNAMENT.read(act))
 
 
 def write_night(night: Night) -> str:

@@ -24,6 +24,7 @@ from enum import Enum
 from typing import Any, TypeVar
 
 from boodle.echo import Saying, echo, saying
+from boodle.figures import whole_number
 from boodle.notation.errors import NotationError
 from boodle.notation.tokens import either
 from boodle.rulebook import Refused
@@ -34,6 +35,8 @@ from boodle.tournament.seating import Book
 
 LEVEL = re.compile(r"(\d{1,12})/(\d{1,12}) (\d{1,4})(?: ante (\d{1,12}))?")
 NONE = "-"
+MOST_NUMBER = 10**12 - 1
+"""No number of a tournament is larger."""
 
 NUMBERS = {"chips": "chips", "seats": "seats", "buy-in": "buy_in", "late": "late_until", "paid": "paid", "unit": "unit"}
 LISTS = {"chip-set": "chip_set", "shares": "shares"}
@@ -165,6 +168,7 @@ def _choice(word: str, answer: str, kind: type[E]) -> E:
 
 
 def _number(text: str, what: Saying) -> int:
-    if not (text.isascii() and text.isdecimal() and len(text) < 13):
+    number = whole_number(text, 0, MOST_NUMBER)
+    if number is None:
         raise NotationError("{text} is no number: expected {what}", text=echo(text), what=what)
-    return int(text)
+    return number

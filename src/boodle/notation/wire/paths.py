@@ -5,12 +5,11 @@ Whoever puts it in place has the parts as they are now, and knows no rule (docs/
 
 from typing import TypeAlias
 
+from boodle.figures import whole_number
 from boodle.notation.wire.shape import Plain, refuse
 
 Facets: TypeAlias = dict[str, Plain]
 """Parts by name, as they go over the wire."""
-LONGEST_PLACE = 10
-"""A place in a list has fewer figures."""
 
 
 def differences(before: Facets, now: Facets) -> Facets:
@@ -70,6 +69,7 @@ def _place(part: Plain, name: str, path: str) -> Plain:
     """Return the name or the number by which something stands in a part."""
     if isinstance(part, dict) and name in part:
         return name
-    if isinstance(part, list) and name.isdecimal() and len(name) < LONGEST_PLACE and int(name) < len(part):
-        return int(name)
+    place = whole_number(name, 0, len(part) - 1) if isinstance(part, list) else None
+    if place is not None:
+        return place
     raise refuse("a path to a part", path)

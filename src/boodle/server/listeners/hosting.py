@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from boodle.figures import whole_number
 from boodle.names import tidy
 from boodle.notation.wire.messages import Host
 from boodle.rulebook import Office
@@ -177,7 +178,7 @@ async def _option(errand: Errand, command: Host) -> Facts:
             value = tidy(value, LONGEST_TITLE)
             known = bool(value)
         case "clock" | "time_bank":
-            known = value.isascii() and value.isdecimal() and len(value) < 6 and int(value) <= A_DAY
+            known = whole_number(value, 0, A_DAY) is not None
         case "may_watch" | "chat" | "review":
             known = value in ("yes", "no")
         case "tempo":

@@ -3,6 +3,7 @@
 from boodle.cards import CardSet
 from boodle.cli.lab.given import RULES, for_each_seat, house_and_players, seed_number
 from boodle.echo import echo
+from boodle.figures import whole_number
 from boodle.frozen import Frozen, replace
 from boodle.sim.odds.answers import ANSWERS
 from boodle.sim.odds.chapters import CHAPTERS, open_to
@@ -21,8 +22,6 @@ OPINIONS = ("control", "book")
 """Who is asked unless others are named: the figures are those of the first, and an answer is one that both give."""
 PLAIN = [policy for policy in POLICIES if policy not in ("first", "master")]
 EVERY = (*CHAPTERS, VARIATIONS)
-DIGITS = 9
-"""No number of seats or chips needs more of them."""
 MOST_LYING = 100_000
 """So many chips may lie on a space; with more the squares of what is won would be too large."""
 
@@ -104,8 +103,8 @@ def lies_of(asked: OddsAsked, terms: Terms, words: Words) -> dict[Space, int]:
     found: dict[Space, int] = {}
     for pile in (asked.layout or "").split():
         name, _, chips = pile.partition("=")
-        known, lying = {space.name: space for space in terms.house.layout}, _number(chips)
-        if name not in known or known[name] in found or not 0 <= lying <= MOST_LYING:
+        known, lying = {space.name: space for space in terms.house.layout}, whole_number(chips, 0, MOST_LYING)
+        if name not in known or known[name] in found or lying is None:
             spaces = " ".join(known)
             raise ValueError(words("odds.error.layout", pile=echo(pile), spaces=spaces, most=MOST_LYING))
         found[known[name]] = lying
@@ -121,12 +120,12 @@ def auction_of(asked: OddsAsked, terms: Terms, place: int, words: Words) -> Auct
         raise ValueError(words("odds.error.no_auction"))
     auction = AuctionHeard()
     for said in asked.auction.split():
-        seat, _, chips = said.partition("=")
-        bid = BidHeard(_number(seat), _number(chips))
-        known = 0 < bid.seat < terms.players and bid.chips >= 0
-        if not known or not follows(auction, bid, place, house.start_chips - house.ante - 1):
+        who, _, bid = said.partition("=")
+        seat, chips = whole_number(who, 1, terms.players - 1), whole_number(bid)
+        heard = None if seat is None or chips is None else BidHeard(seat, chips)
+        if heard is None or not follows(auction, heard, place, house.start_chips - house.ante - 1):
             raise ValueError(words("odds.error.auction", said=echo(said), seats=terms.players - 1))
-        auction = AuctionHeard((*auction.bids, bid))
+        auction = AuctionHeard((*auction.bids, heard))
     if auction.stands is not None and auction.stands.seat == place:
         raise ValueError(words("odds.error.auction_own", seat=place))
     return auction
@@ -163,8 +162,3 @@ def hand_of(asked: OddsAsked, terms: Terms, words: Words) -> tuple[CardSet, int]
         facts = {"cards": error.cards, "dealt": error.dealt, "players": terms.players}
         key = "no_place" if place is None else "wrong_size"
         raise ValueError(words(f"odds.error.{key}", **facts, sizes=sorted(set(map(str, sizes))))) from None
-
-
-def _number(text: str) -> int:
-    """Read a whole number of a few figures; anything else is -1, which is no number of seats or chips."""
-    return int(text) if text.isdecimal() and len(text) <= DIGITS else -1

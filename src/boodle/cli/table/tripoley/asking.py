@@ -7,6 +7,7 @@ from boodle.cards import Suit
 from boodle.cli.table.prompts import Offer, Prompt, Unclear, read_cards
 from boodle.cli.table.tripoley.drawn import aid_lines
 from boodle.cli.table.tripoley.wagering import bet_prompt
+from boodle.figures import whole_number
 from boodle.notation.answers import write_action
 from boodle.poker.ranking import best_hand
 from boodle.poker.wagers import Wagers
@@ -244,9 +245,9 @@ def _spread(spreads: Spreads, now: View, teller: Teller) -> Prompt:
 
     def read(text: str) -> object | None:
         numbers = text.lower().removeprefix("spread ").replace(",", " ").split()
-        if not all(number.isascii() and number.isdecimal() for number in numbers):
+        on = tuple(number for number in map(whole_number, numbers) if number is not None)
+        if len(on) < len(numbers):
             return None
-        on = tuple(map(int, numbers))
         if Spread(on) not in spreads:
             facts = {"chips": sum(on), "count": len(on), "wanted": spreads.chips, "spaces": spreads.spaces}
             raise Unclear(words("play.unclear.spread", **facts))

@@ -5,6 +5,7 @@ from typing import NamedTuple, NoReturn
 
 from boodle.cards import CARDS, Card
 from boodle.echo import Saying, echo, saying
+from boodle.figures import whole_number
 from boodle.notation.errors import NotationError
 from boodle.notation.holdem.phh.hand import Phh
 from boodle.seats import Chips, Seat
@@ -112,9 +113,10 @@ def _cards(hand: Phh, number: int, text: str) -> list[Card | None]:
 
 def _chips(hand: Phh, number: int, text: str) -> Chips:
     whole, _, part = text.partition(".")
-    if not (whole.isascii() and whole.isdecimal() and len(whole) < 19) or part.strip("0"):
+    chips = whole_number(whole)
+    if chips is None or part.strip("0"):
         refuse(hand, number, saying("expected whole chips"))
-    return int(whole)
+    return chips
 
 
 def _hole(hand: Phh, script: Script, number: int, seat: Seat, cards: list[Card | None]) -> None:

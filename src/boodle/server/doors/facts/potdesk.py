@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal, Self, TypeAlias
 import msgspec
 
 from boodle.echo import cut
+from boodle.figures import whole_number
 from boodle.frozen import Frozen, replace
 from boodle.names import tidy
 from boodle.notation.errors import NotationError
@@ -137,9 +138,10 @@ def _setting(names: tuple[str, ...], told: ToldPots) -> HandSetting:
 def _chips(field: str, typed: Amount, **where: object) -> Chips:
     """Read what was typed; an empty field is none."""
     text = str(typed).strip() or "0"
-    if not (text.isascii() and text.isdecimal()) or len(text) > len(str(MOST_CHIPS)):
+    chips = whole_number(text, 0, MOST_CHIPS)
+    if chips is None:
         raise Refused("not_chips", field, value=cut(text), most=MOST_CHIPS, **where)
-    return int(text)
+    return chips
 
 
 def _refused(desk: DeskInWords, fault: Fault, hand: DeskHand | PaidIn | None) -> Told:
