@@ -126,11 +126,19 @@ def test_a_bot_takes_the_next_free_chair(begun: bool, seats: tuple[Any, ...], se
     assert room.sent == sent
 
 
-@pytest.mark.parametrize(("typed", "named"), [("remove", "?"), ("back be", "be"), ("bot x", "x")])
+@pytest.mark.parametrize(("typed", "named"), [("back be", "be"), ("bot x", "x")])
 def test_whoever_is_not_there_or_is_meant_twice_is_asked_for(typed: str, named: str) -> None:
     """With everybody's name, and nothing is sent."""
     room = Room(ANN, FREE, BEN, BEA)
     assert room.type(typed) == [f"Nobody here is called {named}: expected Ann, Ben or Bea."]
+    assert room.sent == []
+
+
+@pytest.mark.parametrize("typed", ["remove", "back"])
+def test_a_word_without_a_name_asks_for_one(typed: str) -> None:
+    """With everybody's name, and nothing is sent."""
+    room = Room(ANN, FREE, BEN, BEA)
+    assert room.type(typed) == [f"Whose seat? Type {typed} and a name: Ann, Ben or Bea."]
     assert room.sent == []
 
 

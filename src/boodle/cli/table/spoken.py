@@ -119,17 +119,17 @@ class RoomCommands(Commands):
                 self.say("room_refused.table_full")
                 return
             self.send(self.connection.host(act[0], seat=act[1], level=BOTS_ARE))
-        elif (seat := self._named(rest)) is not None:
+        elif (seat := self._named("bot", rest)) is not None:
             self.send(self.connection.host("bot", seat=seat, level=BOTS_ARE))
 
     def _remove(self, rest: str) -> None:
-        seat = self._named(rest)
+        seat = self._named("remove", rest)
         if seat is not None:
             self.send(self.connection.host("remove", seat=seat))
 
     def _back(self, rest: str) -> None:
         """Make a link by which somebody gets his seat back on another device."""
-        seat = self._named(rest)
+        seat = self._named("back", rest)
         if seat is not None:
             self.send(self._link(seat, self.connection.room["seats"][seat]["name"]))
 
@@ -142,12 +142,15 @@ class RoomCommands(Commands):
         seats: Iterable[dict[str, object]] = self.connection.room.get("seats", [])
         return any(one["host"] and one["seat"] == self.connection.seat for one in seats)
 
-    def _named(self, name: str) -> int | None:
-        """Find somebody by name, or by how no other name begins."""
+    def _named(self, word: str, name: str) -> int | None:
+        """Find somebody by the name behind a word, or by how no other name begins."""
         chairs = [one for one in self.connection.room["seats"] if one["kind"] != "open"]
         names = [one["name"] for one in chairs]
-        place = meant(name, names) if name else None
+        if not name:
+            self.say("join.whose_seat", word=word, names=names)
+            return None
+        place = meant(name, names)
         if place is None:
-            self.say("play.between.nobody", name=name or "?", names=names)
+            self.say("play.between.nobody", name=name, names=names)
             return None
         return int(chairs[place]["seat"])
