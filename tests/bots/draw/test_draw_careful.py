@@ -41,9 +41,9 @@ def test_to_a_made_hand_nothing_is_drawn(hand: str) -> None:
         (0.70, 1, 10, PRICED, RaiseTo(11)),
         (0.70, 1, 3, PRICED, RaiseTo(8)),
         (0.95, 1, 10, Wagers(to_call=4, raise_to=NO_RAISE, fold=FOLD), CALL),
-        (0.05, 1, 10, Wagers(to_call=0, raise_to=range(2, 41), fold=FOLD), CHECK),
+        (0.02, 1, 10, Wagers(to_call=0, raise_to=range(2, 41), fold=FOLD), CHECK),
         (0.05, 1, 10, Wagers(to_call=4, raise_to=NO_RAISE), CALL),
-        (0.27, 2, 30, Wagers(to_call=10, raise_to=NO_RAISE, fold=FOLD), FOLD),
+        (0.28, 2, 30, Wagers(to_call=10, raise_to=NO_RAISE, fold=FOLD), FOLD),
         (0.29, 2, 30, Wagers(to_call=10, raise_to=NO_RAISE, fold=FOLD), CALL),
     ],
 )
@@ -118,17 +118,17 @@ class Known(Stream):
     """Chance that is settled before."""
 
     __slots__ = ("comes",)
-    comes: list[int]
+    comes: list[tuple[int, int]]
 
     def draw(self, below: int) -> int:
         """Draw what comes next."""
-        drawn = self.comes.pop(0)
-        assert 0 <= drawn < below
+        drawn, of = self.comes.pop(0)
+        assert of == below
         return drawn
 
 
-def known(*comes: int) -> Known:
-    """Return chance that brings these."""
+def known(*comes: tuple[int, int]) -> Known:
+    """Return chance that brings these, each with the number below which it must be drawn."""
     chance = Known(seed_of("known"), 0, "bots")
     chance.comes = [*comes]
     return chance
@@ -137,30 +137,30 @@ def known(*comes: int) -> Known:
 @pytest.mark.parametrize(
     ("hand", "price", "comes", "says"),
     [
-        ("KS KD 4C 4D 9H", 0, (0,), RaiseTo(2)),
-        ("KS KD 4C 4D 9H", 0, (1,), RaiseTo(7)),
-        ("KS KD 4C 5D 9H", 0, (0, 1), RaiseTo(7)),
-        ("KS KD 4C 5D 9H", 0, (1,), CHECK),
+        ("KS KD 4C 4D 9H", 0, ((0, 2),), RaiseTo(2)),
+        ("KS KD 4C 4D 9H", 0, ((1, 2),), RaiseTo(8)),
+        ("KS KD 4C 5D 9H", 0, ((0, 4), (1, 2)), RaiseTo(8)),
+        ("KS KD 4C 5D 9H", 0, ((1, 4),), CHECK),
         ("KS QD 4C 5D 9H", 0, (), CHECK),
-        ("KS QD 4C 5D 9H", 3, (), CALL),
-        ("KS QD 4C 5D 9H", 4, (), FOLD),
-        ("KS KD 4C 5D 9H", 40, (1,), CALL),
+        ("KS QD 4C 5D 9H", 4, (), CALL),
+        ("KS QD 4C 5D 9H", 5, (), FOLD),
+        ("KS KD 4C 5D 9H", 40, ((1, 4),), CALL),
     ],
 )
-def test_what_a_friendly_player_says(hand: str, price: int, comes: tuple[int, ...], says: Wager) -> None:
+def test_what_a_friendly_player_says(hand: str, price: int, comes: tuple[tuple[int, int], ...], says: Wager) -> None:
     """Two pair are bet, a pair one time in four, the least or by half the pot; nothing pays a quarter of the pot."""
-    seen, _ = asked(dealt(hand, "2C 3D 5H 7C 8D", house=HouseRules(ante=5)))
+    seen, _ = asked(dealt(hand, "2C 3D 5H 7C 8D", house=HouseRules(ante=6)))
     chance = known(*comes)
     wagers = Wagers(to_call=price, raise_to=range(2, 41), fold=FOLD if price else None)
     assert casual(seen, wagers, chance) == says
     assert not chance.comes
-    assert casual(seen, replace(wagers, fold=None, raise_to=NO_RAISE), known(1)) == (CALL if price else CHECK)
+    assert casual(seen, replace(wagers, fold=None, raise_to=NO_RAISE), known((1, 4))) == (CALL if price else CHECK)
 
 
 def test_a_friendly_player_draws_to_a_flush_two_times_in_three() -> None:
     """Else he keeps the pair that he has."""
     seen, _ = asked(dealt("2H 3H 4H KH KD", "2C 3D 5H 7C 8D"))
     offered = Discards(cards("2H 3H 4H KH KD"), 3)
-    drawn = [casual(seen, offered, known(comes)) for comes in range(3)]
+    drawn = [casual(seen, offered, known((comes, 3))) for comes in range(3)]
     assert drawn == [Discard(cards("2H 3H 4H")), Discard(cards("KD")), Discard(cards("KD"))]
     assert casual(seen, (Showing.SHOW, Showing.MUCK), stream()) is Showing.SHOW

@@ -7,7 +7,6 @@ from boodle.poker.ranking import CLASS, CUTS, EVERY_SUIT, KEEP_TWO, RANKS, SUIT,
 PAT = frozenset({HandClass.STRAIGHT, HandClass.FLUSH, HandClass.FULL_HOUSE, HandClass.STRAIGHT_FLUSH})
 """Hands to which nothing is drawn."""
 FOUR = 4
-PAIR = 2
 
 
 def best_discard(hand: CardSet, *, for_flushes: bool = True) -> Discard:
@@ -21,7 +20,7 @@ def kept_of(hand: int, *, for_flushes: bool = True) -> int:
     if strength >> CLASS in PAT:
         return hand
     made = hand & (strength >> RANKS & SUIT) * EVERY_SUIT
-    four = _four_to_a_flush(hand) if for_flushes and made.bit_count() <= PAIR else 0  # two pair are worth more
+    four = _four_to_a_flush(hand) if for_flushes else 0  # there are no four beside more than a pair
     return four or made or hand & _two_highest(strength & SUIT) * EVERY_SUIT
 
 
