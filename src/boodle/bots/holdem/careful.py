@@ -47,7 +47,7 @@ def _raise(choices: Wagers, pot: Chips, ahead: float) -> RaiseTo:
     after_call = pot + choices.to_call
     by = after_call if ahead > STRONG else after_call * 6 // 10
     wanted = totals[0] + max(0, by - choices.to_call)
-    return RaiseTo(totals[-1] if wanted * 3 > totals[-1] * 2 else min(totals[-1], wanted))
+    return RaiseTo(totals[-1] if wanted * 3 > totals[-1] * 2 else wanted)
 
 
 def _still_to_speak(seen: HoldemSeen) -> int:

@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 
 from boodle.bots.holdem.seen import HoldemSeen
-from boodle.bots.ring_comparing import last_place
 from boodle.holdem.events.betting import RoundOpened
 from boodle.holdem.events.board import StreetDealt
-from boodle.holdem.events.dealing import AbsentMucked, HandBegun
+from boodle.holdem.events.dealing import AbsentMucked
 from boodle.poker.wagers import Fold, RaiseTo, Wager
 from boodle.ring.events.betting import Acted
 from boodle.ring.events.dealing import DEAD_POSTS, LIVE_BETS, Posted
@@ -25,11 +24,10 @@ def retold(seen: HoldemSeen, search: Search | None = None) -> list[int]:
     Whatever a house does with blinds, straddles and posts are chips in the pot and prices.
     """
     order = hand_of(seen.view.shown).order
-    events = seen.events[last_place(seen.events, HandBegun) :]
-    row = laid(seen, order, events)
+    row = laid(seen, order, seen.events)
     if search is not None:
         forget(search)
-    for event in events:
+    for event in seen.events:
         retell(event, row, order, search)
     return row
 

@@ -3,7 +3,6 @@
 from typing import TypeAlias
 
 from boodle.bots.given import Bot, Seen
-from boodle.holdem.events.dealing import HandBegun
 from boodle.holdem.house import HouseRules
 from boodle.holdem.view import Mine, Shown
 from boodle.poker.wagers import RaiseTo
@@ -16,10 +15,5 @@ HoldemBot: TypeAlias = Bot[HouseRules, Shown, Mine]
 
 def raises_by(seen: HoldemSeen, seat: Seat) -> int:
     """Return how often a seat has bet or raised in this hand."""
-    found = 0
-    for event in seen.events:
-        if isinstance(event, HandBegun):
-            found = 0
-        elif isinstance(event, Acted) and event.seat == seat and isinstance(event.wager, RaiseTo):
-            found += 1
-    return found
+    said = [event.wager for event in seen.events if isinstance(event, Acted) and event.seat == seat]
+    return sum(isinstance(wager, RaiseTo) for wager in said)
