@@ -3,8 +3,11 @@
 import pytest
 
 from boodle.bots.holdem.master import row_of
-from boodle.bots.holdem.retelling import post
+from boodle.bots.holdem.retelling import post, retell
 from boodle.bots.holdem.seen import raises_by
+from boodle.cards import CardSet, FaceDown
+from boodle.holdem.events.board import StreetDealt
+from boodle.holdem.events.dealing import AbsentMucked
 from boodle.poker.wagers import CALL, CHECK, RaiseTo
 from boodle.ring.events.dealing import Post, Posted
 from boodle.ring.table import hand_of
@@ -38,6 +41,19 @@ def test_a_post_is_a_bet_a_contribution_or_dead_money(kind: Post, paid: int, put
     moved = {place: (old, new) for place, (old, new) in enumerate(zip(before, row, strict=True)) if old != new}
     told = {table.STACKS + 1: (50, 45), table.PAID + 1: (2, 2 + paid), table.PUT + 1: (3, 3 + put), table.POT: (9, 14)}
     assert moved == {place: (old, new) for place, (old, new) in told.items() if old != new}
+
+
+def test_whoever_is_not_there_is_out_of_the_hand_and_each_street_adds_its_cards() -> None:
+    """A second board of the same street is not the book's; what lies there stays."""
+    row, order = [0] * table.SIZE, (4, 6, 2)
+    row[table.PLAYERS], row[table.LIVE] = 3, 0b111
+    retell(AbsentMucked(6), row, order, None)
+    assert row[table.LIVE] == 0b101
+    flop, turn, other = (CardSet.parse(cards) for cards in ("QH JD 2C", "7S", "8S"))
+    for board, cards in ((0, flop), (0, turn), (1, other)):
+        retell(StreetDealt(board, FaceDown(1), tuple(cards)), row, order, None)
+    assert row[table.STREET] == 2
+    assert row[table.BOARD : table.BOARD + 3] == [0, flop.mask, flop.mask | turn.mask]
 
 
 def test_raises_are_counted_for_each_seat() -> None:
