@@ -2,7 +2,7 @@
 
 import pytest
 
-from boodle.bots.holdem.master import IN_ALL, found, wagers
+from boodle.bots.holdem.master import IN_ALL, found, numbers, reals, row_of, wagers
 from boodle.cards import CardSet
 from boodle.cards.deck import seed_of
 from boodle.frozen import replace
@@ -13,6 +13,7 @@ from boodle.poker.wagers import Fold, RaiseTo, Wagers
 from boodle.ring.table import hand_of
 from boodle.seats import Seat
 from boodle.session import Session, nature_of
+from boodle.sim.blueprint.searching import search_room
 from boodle.sim.blueprint.situations import TWO_CARDS
 from tests.bots.holdem.tables import NAMES, seen_from
 
@@ -59,7 +60,9 @@ def test_what_is_found_may_be_said(players: int, bet: int) -> None:
     assert said == [*wagers(seen, choices)]
     assert all(wager in choices for wager, _ in said)
     assert abs(sum(times for _, times in said) - IN_ALL) <= len(said)
-    assert [times for _, times in said] == [times for _, times in found(seen, choices) if times]
+    search = search_room(reals, numbers)
+    row, _ = row_of(seen, choices, search)
+    assert [times for _, times in said] == [times for _, times in found(seen, choices, row, search) if times]
 
 
 def held(session: Session[Table], *, best: bool) -> CardSet:

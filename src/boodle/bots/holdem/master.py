@@ -12,6 +12,7 @@ from functools import lru_cache
 from itertools import accumulate
 
 from boodle.bots.holdem.careful import careful
+from boodle.bots.holdem.equity import BOARD
 from boodle.bots.holdem.retelling import retold
 from boodle.bots.holdem.seen import HoldemSeen
 from boodle.cards.deck import Stream
@@ -60,10 +61,11 @@ def most_often(seen: HoldemSeen, choices: Wagers) -> tuple[Wager, float]:
 
 def wagers(seen: HoldemSeen, choices: Wagers) -> Iterator[tuple[Wager, int]]:
     """Yield what is said here, and how many times: by search where it finds something, else by the book."""
-    row, me = row_of(seen, choices)
-    often: Sequence[tuple[int, int]] = ()
-    if row[table.STREET] == table.RIVER and row[table.LIVE].bit_count() == 2:  # else room is made for nothing
-        often = [*found(seen, choices)]
+    hand = hand_of(seen.view.shown)
+    between_two = len(hand.boards[0]) == BOARD and len(hand.live) == 2
+    search = search_room(reals, numbers) if between_two else None  # else room is made for nothing
+    row, me = row_of(seen, choices, search)
+    often = [] if search is None else [*found(seen, choices, row, search)]
     if not often:
         often = [(sizes.total(row, me, said), times) for said, times in enumerate(said_of(seen, choices, row, me))]
     for to, times in often:
@@ -71,10 +73,8 @@ def wagers(seen: HoldemSeen, choices: Wagers) -> Iterator[tuple[Wager, int]]:
             yield as_wager(choices, to), times
 
 
-def found(seen: HoldemSeen, choices: Wagers) -> Iterator[tuple[int, int]]:
+def found(seen: HoldemSeen, choices: Wagers, row: list[int], search: Search) -> Iterator[tuple[int, int]]:
     """Yield what search says and how many times, by its total; nothing where the river began between more than two."""
-    search = search_room(reals, numbers)
-    row, _ = row_of(seen, choices, search)
     if can_search(row, search):
         for street in range(1, table.RIVER):
             board = row[table.BOARD + street]
