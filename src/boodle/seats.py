@@ -13,6 +13,9 @@ Seat: TypeAlias = int
 Chips: TypeAlias = int
 """A number of chips; never a fraction."""
 
+MOST_CHIPS: Chips = 1_000_000_000
+"""At poker nobody has, owes or wins more."""
+
 T = TypeVar("T")
 
 KEPT = 256

@@ -4,8 +4,8 @@ from boodle.draw.agreement import Agreement
 from boodle.draw.faults import Why
 from boodle.ring.answers import BetLimit
 from boodle.seating.faults import HouseFault, fault, out_of_range, wrong_kinds
+from boodle.seats import MOST_CHIPS
 
-MOST_CHIPS = 1_000_000_000
 A_DAY = 24 * 60 * 60
 RANGES = {
     "most_players": (2, 6),

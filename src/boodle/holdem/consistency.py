@@ -7,8 +7,8 @@ from boodle.holdem.answers import AnteBy, BuyButton, Level, MissedBlinds, Newcom
 from boodle.holdem.faults import Why
 from boodle.ring.answers import BetLimit
 from boodle.seating.faults import HouseFault, fault, out_of_range, wrong_kinds
+from boodle.seats import MOST_CHIPS
 
-MOST_CHIPS = 1_000_000_000
 A_DAY = 24 * 60
 MOST_LEVELS = 100
 RANGES = {

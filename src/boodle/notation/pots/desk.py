@@ -24,10 +24,9 @@ from boodle.notation.desk_acts import (
 from boodle.notation.errors import NotationError
 from boodle.notation.tokens import read_number
 from boodle.poker.desk import acts
-from boodle.poker.desk.setting import MOST_CHIPS
 from boodle.poker.wagers import Call, Check, RaiseTo
 from boodle.rulebook import Refused
-from boodle.seats import Chips, Seat
+from boodle.seats import MOST_CHIPS, Chips, Seat
 
 
 def _chips(text: str, **whose: Seat) -> Chips:

@@ -7,10 +7,9 @@ from boodle.frozen import Frozen
 from boodle.names import can_be_called
 from boodle.poker.limits import FixedLimit, Limits, NoLimit, PotLimit
 from boodle.rulebook import Refused
-from boodle.seats import BySeat, Chips, Seat
+from boodle.seats import MOST_CHIPS, BySeat, Chips, Seat
 
 FEWEST, MOST = 2, 10
-MOST_CHIPS = 1_000_000_000
 RAISES = 4
 """The most bets and raises of a fixed-limit round with three players or more (TDA 48)."""
 BIG_BETS_FROM = 2

@@ -25,10 +25,9 @@ from boodle.poker.desk import (
     opened,
     settled,
 )
-from boodle.poker.desk.setting import MOST_CHIPS
 from boodle.pots import NobodyLive
 from boodle.rulebook import Fault, Office, Refused, Round
-from boodle.seats import BySeat, Chips, Seat
+from boodle.seats import MOST_CHIPS, BySeat, Chips, Seat
 from boodle.server.doors.desks import PostedToDesk, Untold
 from boodle.server.doors.posted import Line
 from boodle.server.doors.shapes.desks import HandStands, PotsCut, PotSeat

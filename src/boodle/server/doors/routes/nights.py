@@ -12,6 +12,7 @@ from boodle.notation.tournament.plain import plan_facts
 from boodle.notation.tournament.record import write_night
 from boodle.notation.tournament.rules import read_rules, write_part
 from boodle.rulebook import Refused
+from boodle.seats import MOST_CHIPS
 from boodle.server.apart import Apart
 from boodle.server.doors.facts.nights import night_facts
 from boodle.server.doors.guard import token_of
@@ -38,7 +39,7 @@ OF_A_NIGHT = (RefusalCode.NO_NIGHT, RefusalCode.DAMAGED, RefusalCode.NEWER, Refu
 OF_NEW_NIGHTS = (RefusalCode.TOO_MANY_TABLES, RefusalCode.STOPPING)
 OF_HOSTS = (RefusalCode.NOT_THE_HOST, RefusalCode.NIGHT)
 """Why these doors may refuse, besides what any may."""
-Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
+Number = Annotated[int, msgspec.Meta(ge=0, le=MOST_CHIPS)]
 
 
 class Planned(PagePost, frozen=True):
