@@ -6,7 +6,7 @@ from typing import cast
 
 import pytest
 
-from boodle.bots.matching import Goal, MeanOfDecks, Pairing, Scores, against_field, at_one_table
+from boodle.bots.matching import Goal, MeanOfDecks, Pairing, Scores, against_field, at_one_table, play_out
 from boodle.bots.matching.scores import DeckSums, student
 from boodle.frozen import replace
 from tests.bots.tripoley.matches import CAREFUL, CASUAL, FIRST, TERMS
@@ -41,6 +41,15 @@ def test_enough_is_played_when_every_interval_is_narrow(
 ) -> None:
     """Looked at after a hundred decks and every 25 from there, or when as many are played as were asked for."""
     assert Goal(1000, until).reached(widths(*chips), decks) is enough
+
+
+def test_each_deck_is_counted_for_everybody_and_told() -> None:
+    """Until it is enough; what is left of the decks is not played."""
+    match = against_field(replace(TERMS, players=2), FIRST, [CASUAL])
+    scores, told, decks = match.scores(), list[int](), iter([[(3, -1), (1, 1)]] * 9)
+    play_out(match, decks, scores, Goal(4), told.append)
+    assert (told, len(list(decks))) == ([1, 2, 3, 4], 5)
+    assert [(one.decks, one.gains.total) for one in scores] == [(4, 16), (4, -16)]
 
 
 def test_a_field_sits_round_a_contestant_in_turn() -> None:
