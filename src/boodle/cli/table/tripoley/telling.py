@@ -20,6 +20,7 @@ from boodle.rulebook import Event
 from boodle.seating import Phase
 from boodle.seats import Seat
 from boodle.session.view import Asking
+from boodle.tripoley.answers import MemoryAid
 from boodle.tripoley.events.dealing import DealBegun
 from boodle.tripoley.events.poker import PotWon
 from boodle.tripoley.events.stops import SpaceWon
@@ -167,8 +168,10 @@ class TripoleyTelling(Telling):
 
     def aid(self, at: AnyView) -> None:
         """Show what is played and out in each suit, where the house has the aid (HRT-02)."""
-        none = self.words("play.show.no_aid" if self.own else "join.no_aid")
-        for line in aid_lines(at.shown.aid, self.teller(at)) or [none]:
+        lines = aid_lines(at.shown.aid, self.teller(at))
+        if not lines and at.house.memory_aid is MemoryAid.ON:  # the stops have not begun
+            lines = [self.words("play.show.nothing_played")]
+        for line in lines or [self.words("play.show.no_aid" if self.own else "join.no_aid")]:
             self.screen.say(line)
 
 
