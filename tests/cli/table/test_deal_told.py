@@ -3,7 +3,7 @@
 import pytest
 
 from boodle.cards import Card, CardSet
-from boodle.cli.table.story import TEXT, Item
+from boodle.cli.table.story import HEADING, TEXT, Item, Paragraphs
 from boodle.cli.table.tripoley.scored import DealTally
 from boodle.cli.table.tripoley.story import DealTold, pot_key
 from boodle.rulebook import Event
@@ -79,6 +79,19 @@ def test_without_a_run_only_its_end_is_told() -> None:
     story.say("more of it", "run")
     story.close()
     assert story.ready() == [Item(TEXT, "The end. More of it")]
+
+
+def test_sentences_of_one_group_stand_together() -> None:
+    """Those of another begin a paragraph, as those of none do; a heading ends one, and nothing is said of nothing."""
+    told = Paragraphs()
+    for sentence, group in (("a.", "x"), ("b.", "x"), (None, "y"), ("c.", "x"), ("d.", "y"), ("e.", ""), ("f.", "")):
+        told.say(sentence, group)
+    told.heading("over")
+    told.say("g.", "y")
+    told.close()
+    texts = [Item(TEXT, text) for text in ("A. B. C.", "D.", "E.", "F.")]
+    assert told.ready() == [*texts, Item(HEADING, "Over"), Item(TEXT, "G.")]
+    assert (told.ready(), told.sentences, told.group) == ([], [], "")
 
 
 def test_the_listener_is_addressed_and_others_are_named() -> None:

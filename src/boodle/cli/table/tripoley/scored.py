@@ -30,14 +30,14 @@ class DealTally:
                 case Collected(seat=seat, space=space, chips=chips) | SpaceWon(seat=seat, space=space, chips=chips):
                     self._note(seat, f"{self.teller.space(space, 'label')} {chips}")
                 case LayoutShared(seat=seat, chips=chips):
-                    self._note(seat, self._word("shared", chips))
+                    self._note(seat, self._word("shared", chips=chips))
                 case PotWon(number=number, shares=shares):
                     for seat, chips in shares:
-                        self._note(seat, self._word("side_pot" if number else "pot", chips))
+                        self._note(seat, self._word("side_pot" if number else "pot", chips=chips))
                 case SpareSold(dealer=dealer, chips=chips):
-                    self._note(dealer, self._word("sold", chips))
+                    self._note(dealer, self._word("sold", chips=chips))
                 case WentOut(seat=seat):
-                    self._note(seat, self._word("out", 0))
+                    self._note(seat, self._word("out"))
                 case NobodyCanLead():
                     self.stuck = True
         return self
@@ -46,14 +46,14 @@ class DealTally:
         """Return everything in one line."""
         parts = [f"{self.teller.name(seat)} {', '.join(self.notes[seat])}" for seat in order if seat in self.notes]
         if self.stuck:
-            parts.append(self._word("stuck", 0))
+            parts.append(self._word("stuck"))
         return "; ".join(parts)
 
     def _note(self, seat: Seat, note: str) -> None:
         self.notes.setdefault(seat, []).append(note)
 
-    def _word(self, key: str, chips: Chips) -> str:
-        return self.teller.words(f"play.tally.{key}", chips=chips)
+    def _word(self, key: str, **facts: Chips) -> str:
+        return self.teller.words(f"play.tally.{key}", **facts)
 
 
 def _of(events: Iterable[Event], kinds: set[type[Event]]) -> Iterator[Event]:
