@@ -35,6 +35,11 @@ def said(coming: TripoleyNext | HoldemNext) -> list[tuple[object, str]]:
     return [(move.who, write_action(move.action)) for move in moves if move.who is not Office.NATURE]
 
 
+def test_enter_deals_on_and_so_do_these_words() -> None:
+    """Only these."""
+    assert DEAL_ON == ("", "deal", "deal-on", "default")
+
+
 @pytest.mark.parametrize(
     ("says", "out", "answers"),
     [
