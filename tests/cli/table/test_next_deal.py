@@ -6,17 +6,21 @@ import pytest
 
 from boodle.cli.table.between import DEAL_ON, chairs_in, meant
 from boodle.cli.table.evening import OwnCommands
-from boodle.cli.table.holdem.between import HoldemNext
+from boodle.cli.table.holdem.between import HoldemBetween, HoldemNext
 from boodle.cli.table.tripoley.between import TripoleyBetween, TripoleyNext
+from boodle.frozen import replace
 from boodle.games import HOLDEM, TRIPOLEY
 from boodle.holdem import HouseRules as HoldemRules
 from boodle.holdem import open_evening as open_holdem
 from boodle.notation.answers import write_action
+from boodle.notation.holdem.house import preset as tournament
 from boodle.ring.actions import ComingIn
 from boodle.rulebook import Office
-from boodle.seating import HostSays
+from boodle.seating import Between, HostSays
 from boodle.tripoley import HouseRules, open_evening
 from tests.cli.table.test_hosting import NAMES, Hosted
+
+TOURNAMENT = replace(tournament("home-tournament"), most_players=4, start_chips=100, rebuys=2, rebuy_levels=2)
 
 
 def tripoley(**house: Any) -> TripoleyNext:  # noqa: ANN401 - the fields of a house
@@ -95,6 +99,28 @@ def test_how_many_are_in_and_how_many_more_there_is_room_for() -> None:
     assert coming.free_chairs() == 0
 
 
+def test_at_a_tournament_newcomers_come_while_chips_can_be_bought() -> None:
+    """A chair of one who has left is never free again; at a cash game it is."""
+    for most, free in ((3, 0), (4, 1), (6, 3)):
+        coming = holdem(most_players=most)
+        assert coming.free_chairs() == free
+        coming.newcomers.append("Dora")
+        assert coming.free_chairs() == free - (free > 0)
+    coming = holdem(most_players=4)
+    coming.local.say(1, Between.LEAVE)
+    assert coming.free_chairs() == 2
+    hosted = Hosted(HOLDEM, open_holdem(HoldemRules(most_players=4), NAMES, button=0))
+    assert HoldemBetween(hosted.local, hosted.evening.commands, lambda: None, introduced=False).keys == (
+        *("out", "leave", "seat", "end"),
+    )
+    hosted.says("")
+    assert HoldemNext(hosted.local).free_chairs() == 0
+    coming = HoldemNext(Hosted(HOLDEM, open_holdem(TOURNAMENT, NAMES, (150, 150, 0), button=0)).local)
+    assert coming.free_chairs() == 1
+    coming.play(HostSays.END)
+    assert said(coming)[:3] == [(0, "ready"), (1, "ready"), (2, "leave")]
+
+
 def test_chips_are_bought_beside_playing_on() -> None:
     """At poker, by those who may; whoever sits out buys none."""
     coming = holdem(top_up_to=200)
@@ -129,4 +155,7 @@ def test_the_host_is_asked_in_the_words_of_the_game() -> None:
     hosted.typed = [""]
     asks.ask()
     assert commands.between == ("", "")
+    hosted = Hosted(HOLDEM, open_holdem(HoldemRules(), NAMES, button=0))
+    hosted.says()
+    assert hosted.evening.commands.between == ("HostBetweenHands", "The first hand?")
     assert chairs_in(()) == ()

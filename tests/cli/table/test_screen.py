@@ -140,9 +140,9 @@ def test_suits_are_coloured_and_headings_bold(monkeypatch: pytest.MonkeyPatch) -
     screen.say("Head", bold=True)
     coloured = f"{ESC}31m10♥{ESC}0m {ESC}32mK-Q♣{ESC}0m {ESC}34m2♦{ESC}0m A♠ [b]x[/b] 12 :heart:"
     assert written.text() == f"{coloured}\n{ESC}1mHead{ESC}0m\n"
+    Screen(plain=True).say("2♦", bold=True)
     monkeypatch.setenv("NO_COLOR", "1")
-    for plain in (Screen(), Screen(plain=True)):
-        plain.say("2♦", bold=True)
+    Screen().say("2♦", bold=True)
     assert written.text().endswith(f"{ESC}0m\n2♦\n2♦\n")
 
 

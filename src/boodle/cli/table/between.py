@@ -261,7 +261,7 @@ def meant(name: str, names: Sequence[str]) -> int | None:
     return near[0] if len(near) == 1 else None
 
 
-def chairs_in(choices: Choices) -> tuple[Seat, ...]:
-    """Return the chairs that the host may give to a newcomer, at any game."""
+def chairs_in(choices: Choices | None) -> tuple[Seat, ...]:
+    """Return the chairs that the host may give to a newcomer, at any game; none where he is not asked."""
     chairs: tuple[Seat, ...] = getattr(choices, "chairs", ())
     return chairs

@@ -22,8 +22,8 @@ class RingNext(NextDeal):
 
     def free_chairs(self) -> int:
         """Count the chairs for newcomers; at a tournament they come only as long as chips can be bought."""
-        table, choices = self.local.table, self.choices()
-        if choices is None or not chairs_in(choices):
+        table = self.local.table
+        if not chairs_in(self.choices()):
             return 0
         taken = len(table.players) if table.tournament else len(self.here())
         chairs: int = table.house.chairs
