@@ -32,6 +32,10 @@ class End(io.TextIOWrapper):
     def text(self) -> str:
         """Return all that was written."""
         self.flush()
+        return self.seen()
+
+    def seen(self) -> str:
+        """Return what can be seen of it now."""
         assert isinstance(self.buffer, io.BytesIO)
         return self.buffer.getvalue().decode(self.encoding)
 
@@ -152,7 +156,16 @@ def test_the_screen_is_emptied(monkeypatch: pytest.MonkeyPatch) -> None:
     for terminal, gone in ((True, CLEAR), (False, "\n" * OUT_OF_SIGHT)):
         written = ends(monkeypatch, terminal=terminal)
         Screen(plain=True).part()
-        assert written.text() == gone
+        assert written.seen() == gone
+
+
+def test_what_was_said_is_seen_at_once_where_it_must_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Through a pipe too."""
+    written, screen = ends(monkeypatch), Screen()
+    screen.say("call")
+    assert written.seen() == ""
+    screen.flush()
+    assert written.seen() == "call\n"
 
 
 def test_a_line_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -184,15 +197,15 @@ def test_a_line_is_edited(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_the_tabulator_key_offers_whole_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     """Those that go on as what is typed, of several words too; while one types none is shown."""
-    heard = list[str]()
+    heard, written = list[str](), ends(monkeypatch, End(terminal=True), terminal=True)
 
     def prompt(session: PromptSession[str], mark: str, *, completer: Completer) -> str:
         found = completer.get_completions(Document("raise t"), CompleteEvent())
-        heard.extend([mark, *(one.text for one in found), str(session.complete_while_typing)])
+        heard.extend([mark, *(one.text for one in found), str(session.complete_while_typing), written.seen()])
         return " c "
 
     monkeypatch.setattr(PromptSession, "prompt", prompt)
-    ends(monkeypatch, End(terminal=True), terminal=True)
+    written.write("before\n")
     with create_pipe_input() as keys, create_app_session(input=keys, output=DummyOutput()):
         assert Screen().ask("> ", ["raise to", "fold", "to"]) == "c"
-    assert heard == ["> ", "raise to", "False"]
+    assert heard == ["> ", "raise to", "False", "before\n"]
