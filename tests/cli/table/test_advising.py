@@ -10,7 +10,7 @@ from boodle.cards.deck import Stream
 from boodle.games import HOLDEM
 from boodle.holdem import HouseRules
 from boodle.holdem import open_evening as open_holdem
-from boodle.poker.wagers import Call, Fold, RaiseTo
+from boodle.poker.wagers import Call, Check, Fold, RaiseTo
 from boodle.rulebook import Choices
 from boodle.words.catalogue import Words
 from tests.cli.table.test_hosting import NAMES, Hosted
@@ -163,6 +163,14 @@ def test_nothing_is_reckoned_where_the_bot_did_the_same(monkeypatch: pytest.Monk
     evening = hosted("", "f")
     advised(monkeypatch, ("careful", Fold(), None), better=(), error=0.0)
     reviewed(evening, f"1. The betting. You: fold. The careful bot would have done the same.\n{NONE}", "")
+
+
+def test_only_the_last_hand_is_gone_through(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Decision by decision."""
+    evening = hosted("", "f", "", "c", "c", "c", "c")
+    advised(monkeypatch, *[("careful", Check(), None)] * 4, better=(), error=0.0)
+    same = "The betting. You: check. The careful bot would have done the same."
+    reviewed(evening, "\n".join([*(f"{number}. {same}" for number in range(1, 5)), NONE]), "")
 
 
 def test_numbers_have_the_point_of_the_language(monkeypatch: pytest.MonkeyPatch) -> None:
