@@ -121,9 +121,9 @@ def test_why_nobody_may_swap_is_told(
             "The spare hand has 13 cards. It is a hand that Cem has put down. Nobody has bid yet.",
         ),
         (
-            2,
+            0,
             {"auction": Auction((0, 1), 2, 1), "said": (SWAP,)},
-            "The spare hand has 13 cards. It is a hand that you have put down. Ben has bid 2.",
+            "The spare hand has 13 cards. It is a hand that Cem has put down. Ben has bid 2.",
         ),
         (
             1,

@@ -19,7 +19,7 @@ def bet_prompt(wagers: Wagers, now: View, teller: Teller) -> Prompt:
     bets = Bets(poker.level, poker.paid[seat], seen.stacks[seat])
     facts = [pot_sentence(seen, poker, poker.paid, teller)]
     if poker.vying:
-        best = CardSet(best_set(now.mine.hand.mask, -1))  # of one hand no two sets differ by the pay suit alone
+        best = CardSet(best_set(now.mine.hand.mask, -1))  # a trump parts sets of one rank: no hand holds two
         facts.append(words("play.answer.vying", cards=teller.signs.cards(best)))
     return wager_prompt(wagers, bets, words, wager_offers(wagers, bets, words), facts)
 

@@ -88,14 +88,13 @@ def test_a_bet_is_asked_for(to_call: int, raise_to: range, offers: list[tuple[ob
 def test_a_bet_is_asked_for_where_nobody_has_bet() -> None:
     """Nothing is put in yet, and a raise is a bet; Enter checks."""
     free = Wagers(to_call=0, raise_to=range(10, 51), fold=None)
-    for at in (ben(bets=None, level=0), replace(ben(), shown=replace(ben().shown, hand=None))):
-        prompt = put(asked(free), at)
-        assert lines(prompt) == [
-            ("c", "check", Check(), ("check",)),
-            ("bet N", "bet N chips, from 10 to 50", None, ()),
-            ("all-in", "all-in with your 50 chips", RaiseTo(50), ("all in", "all-in", "allin")),
-        ]
-        assert (prompt.enter, prompt.opening) == (Check(), True)
+    prompt = put(asked(free), ben(bets=BySeat((0, 0, 0, 0)), level=0))
+    assert lines(prompt) == [
+        ("c", "check", Check(), ("check",)),
+        ("bet N", "bet N chips, from 10 to 50", None, ()),
+        ("all-in", "all-in with your 50 chips", RaiseTo(50), ("all in", "all-in", "allin")),
+    ]
+    assert (prompt.enter, prompt.opening) == (Check(), True)
 
 
 def test_what_is_said_between_hands() -> None:
