@@ -5,11 +5,13 @@ from pathlib import Path
 import pytest
 
 from boodle.cards.deck import seed_of
+from boodle.cli.table.commands import Quit
 from boodle.cli.table.evening import BOTS_ALONE, LocalEvening
 from boodle.cli.table.local import Local
 from boodle.games import HOLDEM, TRIPOLEY
 from boodle.holdem import HouseRules as HoldemRules
 from boodle.holdem import open_evening as open_holdem
+from boodle.notation.answers import write_action
 from boodle.seating import Between
 from boodle.tripoley import HouseRules, open_evening
 from boodle.tripoley.actions import PickFive
@@ -84,3 +86,11 @@ def test_nobody_is_asked_who_has_nothing_to_answer() -> None:
     hosted.typed = [""]
     with pytest.raises(TypeError, match="nothing is asked of seat 1"):
         hosted.evening.ask(1)
+
+
+def test_whoever_quits_stops_the_evening() -> None:
+    """Between hands what was said so far is kept."""
+    hosted = Hosted(HOLDEM, open_holdem(HoldemRules(), NAMES, button=0))
+    with pytest.raises(Quit):
+        hosted.says("out Ben", "QUIT now")
+    assert [(move.who, write_action(move.action)) for move in hosted.local.session.moves] == [(1, "sit-out")]
