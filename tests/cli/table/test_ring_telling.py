@@ -8,8 +8,9 @@ from boodle.cards import CardSet, FaceDown
 from boodle.cli.table.holdem.telling import HoldemTelling
 from boodle.cli.table.looking import AnyView
 from boodle.cli.table.story import Item
+from boodle.cli.table.tripoley.telling import TripoleyTelling
 from boodle.frozen import replace
-from boodle.games import HOLDEM
+from boodle.games import HOLDEM, TRIPOLEY
 from boodle.holdem import HouseRules
 from boodle.holdem import open_evening as open_holdem
 from boodle.holdem.events import board, dealing
@@ -23,7 +24,7 @@ from boodle.ring.table import Owed
 from boodle.rulebook import Event
 from boodle.seating import Between, HostSays, Standing
 from boodle.seats import BySeat
-from boodle.session.view import Asking
+from boodle.session.view import Asking, View
 from boodle.words.catalogue import Words
 from boodle.words.signs import LETTERS
 from tests.cli.playing import Heard
@@ -199,3 +200,21 @@ def test_two_questions_are_put_at_once() -> None:
         "  ready    play on (Enter)",
         "  sit-out  sit out a deal",
     ]
+
+
+def test_what_may_be_wished_for_at_any_time() -> None:
+    """For when the hand is over, in the words that the host has between hands, too."""
+    wishes = {"out": "sit-out", "in": "ready", "top-up": "top-up", "leave": "leave"}
+    assert (dict(HoldemTelling.wishes), dict(TripoleyTelling.wishes)) == (wishes, {})
+    assert (HoldemTelling.greeting, TripoleyTelling.greeting) == ("play_holdem.welcome", "play.welcome")
+
+
+@pytest.mark.parametrize(
+    ("asked", "host", "first"), [(READY, HOST, READY), (READY, None, READY), (None, HOST, HOST), (None, None, None)]
+)
+def test_at_tripoley_ones_own_question_comes_first(
+    asked: Asking | None, host: Asking | None, first: Asking | None
+) -> None:
+    """Before the host's."""
+    at: AnyView = View(0, None, None, None, asked, host)
+    assert TripoleyTelling(TRIPOLEY, Heard(lambda *_: ""), Words(), LETTERS, at).first(at) == first
