@@ -1,0 +1,157 @@
+"""What a table's clock has set going: told once, begun anew, taken back, or let be when it sleeps (SERVER 14)."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from boodle.frozen import replace
+from boodle.rulebook import Open
+from boodle.server.tables.state import Place
+from boodle.server.tables.timing import AGAIN, Timekeeper
+from tests.server.clocks import VirtualClock
+from tests.server.tables.test_patience import Acting, asks
+
+START = 1000.0
+"""What time it is by a clock that a test lets pass."""
+
+
+class Timed(Acting):
+    """A table of three with a clock of 20 seconds, a bot in seat 2, and whatever is done in its turn."""
+
+    def __init__(self, here: str, *asked: Open[Any]) -> None:
+        """Begin with nothing to do, no bot thinking, and nobody called."""
+        super().__init__(here, *asked, clock=20)
+        self.passing, self.turns, self.called = VirtualClock(), list[Callable[[], Awaitable[None]]](), list[str]()
+        bells = SimpleNamespace(hang_at=lambda _: True, ring=lambda _, token: self.called.append(token))
+        thinkers = SimpleNamespace(choose=self._thinks)
+        loop = asyncio.get_running_loop()
+        facts = {"clock": self.passing, "bells": bells, "thinkers": thinkers, "spawn": loop.create_task}
+        self.around = SimpleNamespace(pace=self.around.pace, **facts)
+        self.state.places[2] = Place("bot", "Otter", "first")
+        self.state.game.timed, self.state.session = lambda _: (), None
+        self.state.options, self.state.seen, self.state.game.name = {}, lambda _: None, "tripoley"
+        self.soon = self.turns.append
+        table: Any = self
+        self.timer: Any = Timekeeper(table)
+        names = ("absent", "thinking", "gathering", "calling", "by_the_clock")
+        absent, thinking, self.gathering, self.calling, self.level = (vars(self.timer)[f"_{name}"] for name in names)
+        self.bank, self.thoughts = absent.bank, vars(thinking)["_tasks"]
+
+    async def _thinks(self, *_: object) -> object:
+        await asyncio.Event().wait()
+        return None
+
+    async def looked_at(self) -> None:
+        """Have done what is to be done in the table's turn, until there is nothing more."""
+        self.timer.look()
+        while self.turns:
+            await self.turns.pop(0)()
+
+    @property
+    def alarms(self) -> list[float]:
+        """When the clock will ring, as seconds from the start."""
+        return sorted(alarm.at - START for alarm in vars(self.passing)["_set"] if alarm.ring is not None)
+
+
+async def test_what_has_just_been_asked_is_told_once_and_looked_at_in_time() -> None:
+    """However many are asked at once, and however often somebody wants the table looked at."""
+    actor = Timed("01", asks(7, 0), asks(8, 1))
+    for _ in range(3):
+        actor.timer.look()
+    assert len(actor.turns) == 1
+    await actor.looked_at()
+    assert (actor.done, actor.alarms) == (["room"], [20.0])
+    assert actor.timer.since == {7: START, 8: START}
+    assert [(one.question, one.banked) for one in actor.timer.deadlines()] == [(7, False), (8, False)]
+    actor.passing.leaps(5)
+    await actor.looked_at()
+    assert (actor.done, actor.alarms, actor.timer.since) == (["room"], [20.0], {7: START, 8: START})
+    actor.state.round.open = (asks(8, 1), asks(9, 0))
+    await actor.looked_at()
+    assert (actor.done, actor.timer.since) == (["room"] * 2, {8: START, 9: START + 5})
+    actor.state.paused = True
+    assert actor.timer.deadlines() == []
+
+
+async def test_what_runs_stands_still_when_the_table_sleeps() -> None:
+    """No alarm rings, no bot thinks, and nobody's own time is used up; whatever is asked waits anew."""
+    actor = Timed("01", asks(7, 1), asks(8, 2))
+    actor.hearers.looking = frozenset({0})
+    await actor.looked_at()
+    await asyncio.sleep(0)
+    assert actor.alarms == [8.0, 20.0]
+    bank, (thought,) = actor.bank, actor.thoughts.values()
+    actor.passing.leaps(20)
+    await actor.looked_at()
+    assert (bank.running, actor.alarms) == ({7: (1, START + 20)}, [80.0])
+    actor.gathering.since = START
+    vars(actor.calling)["_alarm"] = actor.passing.alarm(START + 91, actor.timer.look)
+    actor.passing.leaps(6)
+    actor.timer.stop()
+    await asyncio.sleep(0)
+    assert (actor.alarms, actor.timer.since, bank.running, bank.left(1)) == ([], {}, {}, 54.0)
+    assert thought.cancelled()
+    assert (actor.gathering.since, vars(actor.level)["_last"]) == (None, None)
+    await actor.looked_at()
+    assert actor.timer.since == {7: START + 26}
+
+
+async def test_a_question_may_have_its_time_once_more() -> None:
+    """What was used of one's own time is counted, and the table's time begins with the next look."""
+    actor = Timed("01", asks(7, 1))
+    await actor.looked_at()
+    actor.passing.leaps(25)
+    await actor.looked_at()
+    actor.timer.begin_anew(7)
+    bank = actor.bank
+    assert (actor.timer.since, bank.running, bank.left(1)) == ({}, {}, 55.0)
+    await actor.looked_at()
+    assert (actor.timer.since, actor.alarms[-1]) == ({7: START + 25}, 45.0)
+
+
+@pytest.mark.parametrize(("begun", "stands_in"), [(True, "first"), (True, ""), (False, "first")])
+async def test_whoever_is_back_has_his_question_from_his_bot(*, begun: bool, stands_in: str) -> None:
+    """With all of the table's time, from now on; the questions of others are left as they are."""
+    actor = Timed("01", asks(7, 1), asks(8, 2))
+    actor.state.places[1] = replace(actor.state.places[1], stand_in=stands_in)
+    await actor.looked_at()
+    tasks, bank = actor.thoughts, actor.bank
+    assert [*tasks] == ([7, 8] if stands_in else [8])
+    bank.opens(7, 1, START)
+    actor.passing.leaps(5)
+    actor.state.begun = begun
+    actor.timer.take_back(1)
+    taken = begun and bool(stands_in)
+    if taken:
+        assert (actor.timer.since[7], bank.running, bank.left(1)) == (START + 5, {}, 55.0)
+    else:
+        assert (actor.timer.since.get(7), bank.running) == (None if stands_in else START, {7: (1, START)})
+    assert [*tasks] == ([8] if taken or not stands_in else [7, 8])
+
+
+async def test_a_table_that_cannot_be_looked_after_is_tried_again_soon(caplog: pytest.LogCaptureFixture) -> None:
+    """Whatever went wrong, it is said in the log."""
+    actor = Timed("01", asks(7, 1))
+    actor.state.places = []
+    await actor.looked_at()
+    assert (actor.alarms, AGAIN) == ([1.0], 1.0)
+    assert [line.getMessage() for line in caplog.records] == ["table fault"]
+
+
+@pytest.mark.parametrize(
+    "more", [{"begun": False}, {"over": True}, {"paused": True}, {"broken": True}, {"asleep": True}, {}]
+)
+async def test_only_a_table_that_goes_on_is_looked_after(more: dict[str, bool]) -> None:
+    """Before the evening, after it, in a pause, broken, or with nobody there, nothing falls due."""
+    actor = Timed("01", asks(7, 1))
+    actor.broken, actor.hearers.asleep = more.pop("broken", False), more.pop("asleep", False)
+    vars(actor.state).update(more)
+    goes_on = not (more or actor.broken or actor.hearers.asleep)
+    await actor.looked_at()
+    assert (actor.timer.since, actor.alarms) == (({7: START}, [20.0]) if goes_on else ({}, []))
+    actor.level.level_ends = lambda now: now + 60
+    begun_and_on = goes_on or actor.broken or actor.hearers.asleep
+    assert actor.timer.level_ends() == (actor.passing.now() + 60_000 if begun_and_on else None)
