@@ -147,11 +147,37 @@ async def test_a_table_that_cannot_be_looked_after_is_tried_again_soon(caplog: p
 async def test_only_a_table_that_goes_on_is_looked_after(more: dict[str, bool]) -> None:
     """Before the evening, after it, in a pause, broken, or with nobody there, nothing falls due."""
     actor = Timed("01", asks(7, 1))
-    actor.broken, actor.hearers.asleep = more.pop("broken", False), more.pop("asleep", False)
-    vars(actor.state).update(more)
-    goes_on = not (more or actor.broken or actor.hearers.asleep)
     await actor.looked_at()
-    assert (actor.timer.since, actor.alarms) == (({7: START}, [20.0]) if goes_on else ({}, []))
+    actor.passing.leaps(1)
+    actor.broken, actor.hearers.asleep = "broken" in more, "asleep" in more
+    vars(actor.state).update(more)
+    await actor.looked_at()
+    last = None if more else START + 1
+    assert (actor.alarms, vars(actor.level)["_last"]) == ([] if more else [20.0], last)
+    assert actor.timer.since == ({7: START} if not more or "paused" in more else {})
     actor.level.level_ends = lambda now: now + 60
-    begun_and_on = goes_on or actor.broken or actor.hearers.asleep
-    assert actor.timer.level_ends() == (actor.passing.now() + 60_000 if begun_and_on else None)
+    stands = {"begun", "over", "paused"} & more.keys()
+    assert actor.timer.level_ends() == (None if stands else actor.passing.now() + 60_000)
+
+
+async def test_what_is_asked_no_more_is_forgotten() -> None:
+    """By its bot, and of his own time no more is used; what the clock alone brings falls due beside the questions."""
+    actor = Timed("01", asks(7, 1), asks(8, 2))
+    act = SimpleNamespace(allowed=lambda _: True)
+    level = SimpleNamespace(key="level", seconds=30.0, ends_level=True, act=act)
+    actor.state.game.timed = lambda _: (level,)
+    await actor.looked_at()
+    await asyncio.sleep(0)
+    (thought,) = actor.thoughts.values()
+    actor.bank.opens(7, 1, START)
+    actor.passing.leaps(3)
+    actor.state.round.open = (asks(9, 0),)
+    await actor.looked_at()
+    await asyncio.sleep(0)
+    assert (thought.cancelled(), actor.thoughts) == (True, {})
+    assert (actor.timer.since, actor.bank.running, actor.bank.left(1)) == ({9: START + 3}, {}, 57.0)
+    assert actor.alarms == [23.0]
+    actor.passing.leaps(17)
+    actor.state.clock = 0
+    await actor.looked_at()
+    assert actor.alarms == [30.0]
