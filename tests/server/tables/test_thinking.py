@@ -1,4 +1,4 @@
-"""When a bot's thought becomes an answer: on an even beat, one bot at a time, by default if it is no use (SERVER 19)."""
+"""When a bot's thought becomes an answer: on an even beat, one bot at a time, by default at need (SERVER 19)."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -88,6 +88,7 @@ async def test_a_bot_answers_on_the_beat(
 ) -> None:
     """However long it has thought, and after all have seen what came before; it is told what it sees alone."""
     actor = Thoughtful(asks(7, 1, answers=("a", "b")), beat=beat)
+    actor.passing.leaps(0.3)
     actor.state.options = {"tempo": tempo}
     actor.state.game.watched = {str: 1}
     actor.state.session = SimpleNamespace(moves=[SimpleNamespace(events=1)], log=["shown"] * watched)
@@ -95,7 +96,7 @@ async def test_a_bot_answers_on_the_beat(
         actor.thinking.about(actor.state.round.open[0], 1, "careful")
     await actor.thinks(thought, "a")
     assert actor.asked == [("careful", "seen by 1", ("a", "b"), "whist")]
-    assert actor.done == [(pytest.approx(answered), (1, "a", 7))]
+    assert actor.done == [(pytest.approx(0.3 + answered), (1, "a", 7))]
 
 
 async def test_one_bot_thinks_at_a_time() -> None:
