@@ -163,6 +163,7 @@ async def test_only_a_table_that_goes_on_is_looked_after(more: dict[str, bool]) 
 async def test_what_is_asked_no_more_is_forgotten() -> None:
     """By its bot, and of his own time no more is used; what the clock alone brings falls due beside the questions."""
     actor = Timed("01", asks(7, 1), asks(8, 2))
+    actor.state.places[2] = replace(actor.state.places[2], leaving=True)  # he plays this deal to its end
     act = SimpleNamespace(allowed=lambda _: True)
     level = SimpleNamespace(key="level", seconds=30.0, ends_level=True, act=act)
     actor.state.game.timed = lambda _: (level,)
@@ -181,3 +182,6 @@ async def test_what_is_asked_no_more_is_forgotten() -> None:
     actor.state.clock = 0
     await actor.looked_at()
     assert actor.alarms == [30.0]
+    actor.state.game.timed = lambda _: ()
+    await actor.looked_at()
+    assert (actor.alarms, actor.timer.since) == ([], {9: START + 3})
