@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from boodle.frozen import replace
-from boodle.rulebook import Open
+from boodle.rulebook import Office, Open, TimeUp, Who
+from boodle.seating import Between, BetweenQuestion, HostSays
 from boodle.server.tables.state import Place
 from boodle.server.tables.timing import AGAIN, Timekeeper
 from tests.server.clocks import VirtualClock
@@ -16,6 +17,28 @@ from tests.server.tables.test_patience import Acting, asks
 
 START = 1000.0
 """What time it is by a clock that a test lets pass."""
+
+
+class InNextDeal(BetweenQuestion[Any]):
+    """Whether a seat is in the next deal, as far as a clock looks at it."""
+
+    optional: bool = False
+
+    def default(self, _table: object) -> object:
+        """Return its safe answer."""
+        return Between.SIT_OUT
+
+    def choices(self, _table: object) -> Any:  # noqa: ANN401 - as a question has them
+        """Return its answers."""
+        return (Between.READY, Between.SIT_OUT)
+
+    def answer(self, *_: object) -> Any:  # noqa: ANN401 - nobody answers
+        """Nobody answers."""
+
+
+def between(number: int, seat: int, *, optional: bool = False) -> Open[Any]:
+    """Such a question that is open."""
+    return Open(number, InNextDeal(seat, optional))
 
 
 class Timed(Acting):
@@ -185,3 +208,58 @@ async def test_what_is_asked_no_more_is_forgotten() -> None:
     actor.state.game.timed = lambda _: ()
     await actor.looked_at()
     assert (actor.alarms, actor.timer.since) == ([], {9: START + 3})
+
+
+SAT_OUT, UP = (1, Between.SIT_OUT, 7), (Office.CLOCK, TimeUp(7), None)
+
+
+@pytest.mark.parametrize(
+    ("optional", "host", "more", "last", "done", "since"),
+    [
+        (False, False, {}, False, ["room"], {7: START}),
+        (False, True, {}, False, [], {}),
+        (True, False, {}, False, [], {}),
+        (True, True, {}, False, [], {}),
+        (False, False, {"leaving": True}, False, [SAT_OUT], {}),
+        (False, False, {}, True, [UP], {}),
+        (False, False, {"stand_in": "first"}, False, [UP, "room"], {7: START}),
+    ],
+)
+async def test_who_is_asked_between_deals_has_time_once_the_host_deals(
+    *, optional: bool, host: bool, more: dict[str, Any], last: bool, done: list[object], since: dict[int, float]
+) -> None:
+    """Whoever leaves says so at once, and after the last deal it is too late; no bot thinks about it for a person."""
+    actor = Timed("01", between(7, 1, optional=optional))
+    actor.state.places[1] = replace(actor.state.places[1], **more)
+    actor.state.round.question_for = lambda who: object() if host and who is Office.HOST else None
+    actor.state.round.table.evening.host = HostSays.END if last else HostSays.DEAL
+    await actor.looked_at()
+    assert (actor.done, actor.timer.since, actor.thoughts) == (done, since, {})
+    host = True
+    await actor.looked_at()
+    assert actor.timer.since == {}
+
+
+async def test_time_begins_once_everybody_has_seen_what_came_before() -> None:
+    """And what a guest of the table is asked has none; a bot that thought for a person is let be when he is back."""
+    actor = Timed("01", asks(7, 1), asks(8, Office.NATURE))
+    actor.state.game.watched = {str: 2}
+    actor.state.session = SimpleNamespace(moves=[SimpleNamespace(events=1)], log=["shown"] * 3)
+    actor.state.places[1] = replace(actor.state.places[1], stand_in="first")
+    await actor.looked_at()
+    assert ([*actor.thoughts], actor.timer.since) == ([7], {})
+    actor.state.places[1] = replace(actor.state.places[1], stand_in="")
+    await actor.looked_at()
+    assert ([*actor.thoughts], actor.timer.since, actor.alarms) == ([], {7: START + 6}, [26.0])
+
+
+@pytest.mark.parametrize(("who", "asked"), [(Office.HOST, ["host"]), (1, ["person"])])
+async def test_the_hosts_time_is_seen_to_as_the_hosts(who: Who, asked: list[str]) -> None:
+    """Nobody is made host who is here anyway, and the clock answers for both."""
+    actor = Timed("01", asks(7, who, safe=HostSays.DEAL))
+    actor.state.expected, actor.state.round.question_for = [], lambda _: None
+    await actor.looked_at()
+    assert (actor.done, actor.alarms) == (["room"], [20.0])
+    actor.passing.leaps(20)
+    await actor.looked_at()
+    assert actor.done == ["room", *([UP] if asked == ["host"] else ["room"])]
