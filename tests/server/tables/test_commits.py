@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from boodle.holdem.intervening import RaiseBlinds
-from boodle.rulebook import Office
+from boodle.rulebook import Office, SeatLeft, SeatTaken
 from boodle.server.bucket import Rate
 from boodle.server.outside import SYSTEM_CHANCE, SYSTEM_CLOCK, spawn_task
 from boodle.server.store import Entry, NotWritten
 from boodle.server.store.errors import Closed, StoreError
-from boodle.server.tables import entries
+from boodle.server.tables import actor, entries
 from boodle.server.tables.actor import COSTLY_AT_HOME, Actor, Pace, Surroundings
 from boodle.server.tables.changing import Changing
 from boodle.server.tables.inbox import InboxClosed
@@ -163,10 +163,60 @@ async def test_an_answer_is_a_move_and_a_misdeal_at_the_machine_is_told(action: 
     written = pytest.MonkeyPatch()
     written.setattr(entries, "stepped", lambda *facts, by_owner: moves.append((facts, by_owner)))
     await place.actor.play(Office.HOST, action, 7, "a/1", at_machine=at_machine)
+    await place.actor.play(Office.HOST, action)
     written.undo()
-    assert here == [Office.HOST, action, 7]
-    assert moves == [((Office.HOST, action, (), "a/1"), at_machine and isinstance(action, Misdeal))]
-    assert kept == [{"told": (None,), "played": (Office.HOST, action, after, ())}]
+    assert here == [Office.HOST, action, 7, Office.HOST, action, None]
+    by_owner = at_machine and isinstance(action, Misdeal)
+    assert moves == [((Office.HOST, action, (), "a/1"), by_owner), ((Office.HOST, action, (), ""), False)]
+    assert kept == [{"told": (None,), "played": (Office.HOST, action, after, ())}] * 2
+
+
+class Left(SeatLeft):
+    """Somebody leaves his chair."""
+
+
+class Taken(SeatTaken):
+    """Somebody sits down."""
+
+
+@pytest.mark.parametrize("by_owner", [False, True])
+@pytest.mark.parametrize(("events", "turns"), [((), False), ((object(), Left()), True), ((Taken(),), True)])
+@pytest.mark.parametrize("over", [False, True])
+async def test_a_step_is_counted_and_told(
+    monkeypatch: pytest.MonkeyPatch, events: tuple[object, ...], *, by_owner: bool, turns: bool, over: bool
+) -> None:
+    """The room is told where somebody came or left by it, or where it was the last of the evening."""
+    place = Place()
+    await place.opened()
+    monkeypatch.setattr(actor, "fold", lambda *_: events)
+    monkeypatch.setattr(TableState, "over", over)
+    await place.actor.commit(entries.Stepped("host", "deal-on", [], by_owner=by_owner))
+    note, turned = ("note", "misdeal_owner"), [TURNED, KEPT] if turns else []
+    told = [("tell_room",)] if turns or over else []
+    assert place.done == [("count", "moves"), ("tell_events", []), *([note] if by_owner else []), *turned, *told, LOOK]
+
+
+async def test_of_several_entries_the_room_is_told_once() -> None:
+    """Where one of them changes it."""
+    place = Place()
+    await place.opened()
+    said = entries.Talked(0, "Ann", "hello", "", 5)
+    await place.actor.commit(said, entries.WayBack(1, "h"), said)
+    assert [one[0] for one in place.done] == ["tell_said", "tell_said", "tell_room", "look"]
+
+
+async def test_what_breaks_in_a_tables_turn_is_counted() -> None:
+    """The table goes on."""
+    place = Place()
+
+    async def breaks() -> None:
+        raise ZeroDivisionError
+
+    async def goes_on() -> str:
+        return "on"
+
+    place.actor.soon(breaks)
+    assert (await place.actor.do(goes_on), place.done) == ("on", [("count", "faults")])
 
 
 @pytest.mark.parametrize(
@@ -225,14 +275,14 @@ async def test_a_table_ends_after_what_is_in_its_inbox() -> None:
 async def test_the_rules_are_being_changed_while_the_form_of_this_game_is_open() -> None:
     """Not after the evening, nor in another's hands."""
     place = Place()
-    actor, state = place.actor, SimpleNamespace(over=False, host=0, id="t", chapter=2)
-    vars(actor)["state"] = state
-    assert (actor.changing, actor.story) == (False, "t/2")
-    actor.form = Changing(story="t/2", host=0, question=7, until=5.0)
-    assert actor.changing
+    table, state = place.actor, SimpleNamespace(over=False, host=0, id="t", chapter=2)
+    vars(table)["state"] = state
+    assert (table.changing, table.story) == (False, "t/2")
+    table.form = Changing(story="t/2", host=0, question=7, until=5.0)
+    assert table.changing
     for name, other in (("over", True), ("host", 1), ("chapter", 3)):
-        vars(actor)["state"] = SimpleNamespace(**vars(state) | {name: other})
-        assert not actor.changing
+        vars(table)["state"] = SimpleNamespace(**vars(state) | {name: other})
+        assert not table.changing
 
 
 def test_how_fast_things_go_and_what_tables_share() -> None:
