@@ -123,6 +123,17 @@ async def test_a_line_ends_once_with_a_code() -> None:
     assert at.wire.done == ["read on", "cut"]
 
 
+async def test_a_line_to_which_nobody_listens_ends_for_its_application() -> None:
+    """Which waits for what comes; and it goes on where enough has gone out."""
+    at = At()
+    at.line.writable.clear()
+    at.line.resume_writing()
+    assert at.line.writable.is_set()
+    at.line.close(GONE)
+    assert at.line.queue.get_nowait() == {"type": "websocket.disconnect", "code": GONE}
+    at.line.close_timer.cancel()
+
+
 async def test_on_a_line_that_has_ended_nothing_is_sent() -> None:
     """No goodbye either, and nobody is told twice."""
     at = At()

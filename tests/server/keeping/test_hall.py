@@ -37,7 +37,7 @@ class Shelf(Alone):
         self.logs: dict[str, list[entries.AnyKept]] = {
             name: [*OPENED] + [entries.Talked(0, "Ann", "hm", "", 5)] * said for name, said in logs.items()
         }
-        self.epochs = dict.fromkeys(logs, 3)
+        self.epochs = dict.fromkeys(logs, 1)
         self.theirs, self.refuses = dict[str, str](), dict[str, Exception]()
         self.done = list[str]()
         self.at_reading = dict[str, int]()
@@ -113,7 +113,7 @@ async def test_a_table_is_brought_back_once_and_remembers_when_somebody_came() -
     """From its log, under the epoch at which it was taken; it counts from then on, by its code."""
     room, shelf, clock = hall(a=5, b=0)
     first = await room.table("a")
-    assert (first.state.length, first.state.epoch, first.state.has_code) == (7, 3, True)
+    assert (first.state.length, first.state.epoch, first.state.has_code) == (7, 1, True)
     assert await shelf.register.find("plum 27") == "a"
     clock.leaps(9)
     assert await room.table("a") is first
@@ -164,11 +164,13 @@ async def test_what_cannot_be_read_is_refused_and_let_go(
 async def test_a_table_of_another_process_is_not_in_memory() -> None:
     """Whoever still listens here is let go; ours again, it is read anew."""
     room, shelf, _ = hall(a=0)
-    line = await sits(room, "a")
+    line, forgotten = await sits(room, "a"), list[str]()
+    vars(room.newcomers)["forget"] = forgotten.append
     old = room.open["a"]
     shelf.theirs["a"], shelf.epochs["a"] = "http://other", 0
     assert [await refusal(room, "a"), await room.where("a")] == [RefusalCode.ELSEWHERE, "http://other"]
     assert (line.closed, room.open, old.actor.soon(old.part_all)) == ([RESTART], {}, False)  # type: ignore[arg-type]
+    assert forgotten == ["a"]
     shelf.theirs, shelf.epochs["a"] = {}, 4
     again = await room.table("a")
     assert (again.state.epoch, again is old) == (4, False)
@@ -184,8 +186,10 @@ async def test_a_table_that_was_lost_while_it_was_read_lets_nobody_in() -> None:
     room, shelf, _ = hall(a=0)
     shelf.at_reading = {"a": 4}
     found = await room.table("a")
-    assert (found.actor.broken, found.state.epoch) == (True, 3)
+    assert (found.actor.broken, found.state.epoch) == (True, 1)
     assert (await room.table("a")).actor.broken is False
+    shelf.at_reading, shelf.epochs = {}, {}
+    assert (await room.table("a")).actor.broken is True
 
 
 async def test_of_whom_others_may_have_taken_a_table_they_are_let_go() -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from importlib.metadata import version
 from typing import Any
 
 import pytest
@@ -256,4 +257,4 @@ async def test_who_ends_gives_everything_at_once() -> None:
     for _ in range(2):
         await own.end(base)
     assert (own.epochs, base.asked) == ({}, [BEGUN, ("end", 1, FREED)])
-    assert len(leases_of.RELEASE) == 3
+    assert tuple(map(int, version("boodle").split(".")[:3])) == leases_of.RELEASE
