@@ -6,11 +6,13 @@ from typing import Any
 
 import pytest
 
+from boodle.notation.errors import NotationError
+from boodle.seating import SeatsError
 from boodle.server.keeping.hall import AT_ONCE, GOODBYE, IDLE, Hall
 from boodle.server.listeners.ear import RESTART, Ear
 from boodle.server.outside import spawn_task
 from boodle.server.rooms import RefusalCode, RoomError
-from boodle.server.store import BrokenTable, Entry, NotWritten, StoreError, TableLog, UnknownEntry
+from boodle.server.store import BrokenTable, Entry, NotWritten, TableLog, UnknownEntry
 from boodle.server.store.alone import Alone
 from boodle.server.store.errors import BrokenFolder
 from boodle.server.store.register import Counted
@@ -145,11 +147,13 @@ async def test_other_tables_go_on_while_a_long_one_is_read(said: int, pauses: in
         (UnknownEntry("x", 1, "Danced"), "http://later", RefusalCode.ELSEWHERE),
         (BrokenTable("x", 1, "here"), "", RefusalCode.DAMAGED),
         (BrokenFolder(Path("here"), "torn"), "", RefusalCode.DAMAGED),
+        (NotationError("odd"), "", RefusalCode.DAMAGED),
+        (SeatsError("odd"), "", RefusalCode.DAMAGED),
         (FULL, "", RefusalCode.BROKEN),
     ],
 )
 async def test_what_cannot_be_read_is_refused_and_let_go(
-    error: StoreError | None, later: str, code: RefusalCode
+    error: Exception | None, later: str, code: RefusalCode
 ) -> None:
     """Another process may be able to; what is wrong with a log is said in ours."""
     room, shelf, _ = hall()

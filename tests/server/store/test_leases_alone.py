@@ -138,7 +138,10 @@ async def test_who_begins_waits_for_a_lease_that_does_not_move_on(
     """One that does is of a process that lives where this one is reached."""
     own, base, clock = leases(same=list(seen))
     beginning = asyncio.create_task(own.begin(base))
-    await clock.passes(waits * BEAT / 4)
+    for turn in range(1, waits + 1):
+        await clock.passes(BEAT / 4 - 0.01)
+        assert base.asked == [("same", HERE)] * turn
+        await clock.passes(0.01)
     if taken:
         with pytest.raises(AddressTaken) as refused:
             await beginning
