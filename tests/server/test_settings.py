@@ -83,7 +83,7 @@ def test_every_kind_is_read_from_text_and_from_toml(tmp_path: Path) -> None:
         ("port", "0000000000000000080", 80),
         ("data", "/srv/cards", Path("/srv/cards")),
         ("reached", "http://10.0.0.2:8001/", "http://10.0.0.2:8001"),
-        ("reached", "", ""),
+        *((name, "", "") for name in ("reached", "public_url", "push_contact")),
         ("public_url", "http://cards.example.org:80", "http://cards.example.org"),
         ("public_url", "http://cards.example.org:443", "http://cards.example.org:443"),
         ("public_url", "https://[2001:DB8::1]:8443", "https://[2001:db8::1]:8443"),

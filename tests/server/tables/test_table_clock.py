@@ -95,8 +95,9 @@ async def test_what_has_just_been_asked_is_told_once_and_looked_at_in_time() -> 
     actor.state.round.open = (asks(8, 1), asks(9, 0))
     await actor.looked_at()
     assert (actor.done, actor.timer.since) == (["room"] * 2, {8: START, 9: START + 5})
-    actor.state.paused = True
-    assert actor.timer.deadlines() == []
+    for begun, paused in ((True, True), (False, False)):
+        actor.state.begun, actor.state.paused = begun, paused
+        assert actor.timer.deadlines() == []
 
 
 async def test_what_runs_stands_still_when_the_table_sleeps() -> None:
@@ -238,6 +239,15 @@ async def test_who_is_asked_between_deals_has_time_once_the_host_deals(
     host = True
     await actor.looked_at()
     assert actor.timer.since == {}
+
+
+async def test_what_need_not_be_answered_in_a_deal_waits_like_the_rest() -> None:
+    """But its time is never up."""
+    actor = Timed("01", asks(7, 1, optional=True))
+    await actor.looked_at()
+    actor.passing.leaps(99)
+    await actor.looked_at()
+    assert (actor.done, actor.timer.since, actor.alarms) == (["room"], {7: START}, [])
 
 
 async def test_time_begins_once_everybody_has_seen_what_came_before() -> None:
