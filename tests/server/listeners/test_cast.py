@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec import Raw
 
+from boodle.games.stream import TableStream
 from boodle.rulebook import Shuffle
 from boodle.server.listeners.cast import KEPT, MOST_IDS, TOLD, Cast, Piece, hears_otherwise
 from boodle.words.catalogue import Words
@@ -83,6 +84,7 @@ async def test_what_is_told_of_an_answer_is_forgotten_with_the_next() -> None:
     assert [piece.n for piece in (*before, *last)] == [piece.n for piece in [*cast.recent][-len(before) - len(last) :]]
     own = {"hand": ["QH"]}
     told = read(cast.events([*before, *last], 0, EN, own))
+    assert len(told) == len(before) + len(last) > len(last)
     assert [one.get("mine") for one in told] == [None] * (len(told) - 1) + [own]
     assert [one["n"] for one in told] == [*range(told[0]["n"], told[0]["n"] + len(told))]
     del table.audience.ears[ann]
@@ -104,6 +106,8 @@ async def test_who_comes_is_told_the_last_sentences() -> None:
     assert all("/" not in str(line["page"]) for line in lines)
     heard = [one for piece in cast.recent for one in read(cast.events([piece], None, EN)) if "says" in one]
     assert [(one["n"], one["says"]) for one in heard][-TOLD:] == [(line["n"], line["says"]) for line in lines]
+    again = Cast(TableStream(table.audience.state.game, log, kept=KEPT))
+    assert again.told(None, EN) == lines
 
 
 async def test_whoever_took_a_chair_later_heard_what_came_before_as_a_guest() -> None:
