@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Sequence
+from types import SimpleNamespace
 from typing import Any
 
 from msgspec import Raw
@@ -119,6 +120,13 @@ async def test_whoever_took_a_chair_later_heard_what_came_before_as_a_guest() ->
     session = table.audience.state.session
     assert session is not None
     as_seated = read(cast.events(told, 1, EN))
+    stream: Any = cast.stream
+    at, dealt = next((at, piece) for at, piece in enumerate(told) if 1 in piece.happening.apart)
+    for since, heard in ((dealt.n, as_seated[at]), (dealt.n + 1, read(cast.events([dealt], None, EN))[0])):
+        seated = SimpleNamespace(seen_at=session.seen_at, seated_since={1: since}.get)
+        stream.session = seated
+        assert read(cast.events([dealt], 1, EN)) == [heard]
+    stream.session = session
     session.changed_hands(1)
     as_newcomer = read(cast.events(told, 1, EN))
     assert as_seated != as_newcomer == read(cast.events(told, None, EN))
@@ -130,9 +138,12 @@ async def test_whoever_took_a_chair_later_heard_what_came_before_as_a_guest() ->
 async def test_a_seat_is_told_its_questions_with_the_rules_behind_them() -> None:
     """The host's too; the rules of a page are looked up once, and are a few."""
     table = await begun()
-    await play(table, 5)
-    cast = cast_of(table)
-    state = table.audience.state
+    await play(table, 3)
+    cast, state = cast_of(table), table.audience.state
+    hosts: Any = cast.mine(0, 0)
+    ids = state.game.explained("HostBetween", state.game.agreed(cast.stream.here.table))
+    assert (hosts["host"]["kind"], hosts["host"]["ids"]) == ("HostBetween", ids[:MOST_IDS])
+    await play(table, 2)
     asked = state.round.open[0]
     assert isinstance(asked.question.who, int)
     mine: Any = cast.mine(asked.question.who, 0)
