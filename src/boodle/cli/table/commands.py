@@ -46,7 +46,7 @@ class Commands:
     def typed(self, text: str, at: AnyView) -> tuple[PutQuestion, object] | None:
         """Obey what was typed, or return the question that it answers, with the answer; says what is wrong with it."""
         asking = self.asking
-        if text and not (asking is not None and asking.offers(text)) and self.obey(text, at):
+        if not (asking is not None and asking.offers(text)) and self.obey(text, at):
             return None
         if asking is None:
             if text:

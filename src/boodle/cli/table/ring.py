@@ -35,10 +35,10 @@ class RingQuestion(Frozen):
         return self._said(words)
 
     def _wager(self, wagers: Wagers, words: Words) -> Prompt:
-        hand, seat = self.now.shown.hand, self.now.seat or 0
+        hand, seat = self.now.shown.hand, self.now.seat
         behind = self.now.shown.stacks[seat]
-        put_in = 0 if hand is None or hand.bets is None else hand.bets[seat]
-        bets = Bets(0 if hand is None else hand.level, put_in, behind)
+        put_in = hand.bets[seat]
+        bets = Bets(hand.level, put_in, behind)
         offers, everything = wager_offers(wagers, bets, words), put_in + behind
         if everything in wagers.raise_to:
             meant = words(f"{self.topic}.answer.all_in", chips=behind)
@@ -56,11 +56,11 @@ class RingQuestion(Frozen):
             means = words(f"questions.says.{text}", chips=chips)
             offers.append(Offer(text, means, action))
         first = self.question.kind in BETWEEN and len(typed) > 1
-        plays_on = next(iter(typed.values()), None) if first else self.question.default
+        plays_on = next(iter(typed.values())) if first else self.question.default
         return Prompt((), tuple(offers), plays_on if plays_on in typed.values() else None)
 
     def _top_up(self) -> Chips:
-        more: Chips = self.now.house.top_up_to - self.now.shown.stacks[self.now.seat or 0]
+        more: Chips = self.now.house.top_up_to - self.now.shown.stacks[self.now.seat]
         return more
 
 

@@ -51,7 +51,7 @@ class RingDrawn(Frozen, metaclass=Family):
         if hand is None or hand.over:
             return []
         pots = pots_parted(hand.pots, hand.all_in)
-        if not hand.all_in or len(pots) < 2:
+        if len(pots) < 2:
             return [words(f"{self.topic}.show.pot", chips=self.seen.pot)]
         return parted_pots(words, pots, f"{self.topic}.show.part_pot", self.name)
 

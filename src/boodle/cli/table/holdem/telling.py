@@ -85,7 +85,7 @@ class HoldemTelling(RingTelling):
 
     def is_in(self, asked: Asking, at: AnyView) -> bool:
         """Tell whether a question asks of one who plays, and owes nothing, if he is in the next hand."""
-        if not super().is_in(asked, at) or at.seat is None:
+        if not super().is_in(asked, at):
             return False
         return at.shown.owed[at.seat] is Owed.NOTHING and at.seat not in at.shown.waits
 

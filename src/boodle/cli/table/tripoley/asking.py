@@ -31,7 +31,7 @@ from boodle.tripoley.view import View
 from boodle.words.catalogue import Words
 from boodle.words.hands import hand_in_words
 from boodle.words.signs import SYMBOLS, signs_for, signs_of
-from boodle.words.tripoley.table import ONE, YOU, Teller
+from boodle.words.tripoley.table import ONE, Teller
 
 BETWEEN = ("InNextDeal", "HostBetween")
 """What is asked between deals, where a house has words for each answer."""
@@ -99,14 +99,12 @@ def _bids(bids: Bids, now: View, teller: Teller) -> Prompt:
     facts = [
         words("play.answer.suit_price") if for_suit else words("play.answer.spare_size", cards=now.shown.spare.size)
     ]
-    dealer = now.shown.order[-1] if now.shown.order else None
     if SpareUseSaid.SWAP in now.shown.spare.said and not for_suit:
-        facts.append(words("play.answer.rejected", who=teller.name(dealer), v=_v(dealer, teller)))
+        facts.append(words("play.answer.rejected", who=teller.name(now.shown.order[-1]), v=ONE))
     if auction is None or auction.buyer is None:
         facts.append(words("play.answer.no_bid"))
     else:
-        who, v = teller.name(auction.buyer), _v(auction.buyer, teller)
-        facts.append(words("play.answer.high_bid", who=who, v=v, chips=auction.high))
+        facts.append(words("play.answer.high_bid", who=teller.name(auction.buyer), v=ONE, chips=auction.high))
     least, most = bids.offers[0], bids.offers[-1]
     offers = (
         Offer("p", words("play.answer.pass"), PassBid(), ("pass",)),
@@ -228,10 +226,6 @@ def _no_bid(teller: Teller) -> Prompt:
     words = teller.words
     go_on = Offer("p", words("play.answer.pass"), PassBid(), ("pass",))
     return Prompt((words("play.answer.holds_pay_card"),), (go_on,), PassBid())
-
-
-def _v(seat: int | None, teller: Teller) -> int:
-    return YOU if seat is not None and seat == teller.you else ONE
 
 
 def _spread(spreads: Spreads, now: View, teller: Teller) -> Prompt:
