@@ -1,9 +1,15 @@
 """The Floor over HTTP: everything at once, in each language, so that a page needs no network afterwards."""
 
+from pathlib import Path
+
+import pytest
+
 from boodle.floor import COLUMNS, INCIDENTS
 from boodle.games import FLOOR
+from boodle.server.bucket import Rate
+from boodle.server.doors import guard
 from boodle.words.catalogue import languages
-from tests.server.live import Live
+from tests.server.live import Live, live_room
 from tests.server.web import asked
 
 
@@ -74,3 +80,13 @@ async def test_what_follows_from_what_is_given_need_not_be_asked(live: Live) -> 
     assert missing.facts["code"] == "bad_request"
     unread = await asked(url, {"incident": "balance-tables", "facts": {}, "given": {"tables": ";"}})
     assert unread.facts["code"] == "floor"
+
+
+async def test_who_has_much_worked_out_is_told_to_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It takes the room long, whatever comes of it; what is only read does not."""
+    monkeypatch.setattr(guard, "HEAVY", Rate(burst=2, per_second=0.0001))
+    case = {"incident": "dance", "facts": {}, "given": {}}
+    async with live_room(tmp_path) as live:
+        codes = [(await asked(f"{live.address}/api/floor", case)).facts["code"] for _ in range(3)]
+        assert codes == ["bad_request", "bad_request", "too_fast"]
+        assert (await asked(f"{live.address}/api/floor")).status == 200

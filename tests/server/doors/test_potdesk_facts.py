@@ -6,7 +6,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from boodle.seats import MOST_CHIPS
+from boodle.poker.desk import AnteFrom, HandSetting, LimitKind, SmallFrom
+from boodle.poker.desk import opened as begun_by
+from boodle.seats import MOST_CHIPS, BySeat
+from boodle.server.doors.desks import Untold
 from boodle.server.doors.facts.potdesk import PotHand, ToldPots, open_hand
 from boodle.words.catalogue import Words
 
@@ -127,3 +130,37 @@ def test_the_button_is_before_somebody(button: int) -> None:
 def with_typed(setting: dict[str, object], typed: object) -> dict[str, object]:
     """Return a setting in which something was typed."""
     return {name: typed if value == "typed" else value for name, value in setting.items()}
+
+
+def test_a_hand_is_followed_from_where_it_was_told_to_begin() -> None:
+    """By all that was told of it, each of the chips as it was meant."""
+    told = FOLLOWED | {"button": 3, "small": 5, "big": 10, "ante": 2, "dead": 7}
+    how = {"small_from": "nobody", "ante_from": "big-blind", "limit": "pot-limit"}
+    assert opened(told | how).begun == begun_by(
+        HandSetting(
+            names=tuple(NAMES),
+            stacks=BySeat((100, 40, 0, 300)),
+            button=3,
+            small=5,
+            big=10,
+            ante=2,
+            dead=7,
+            small_from=SmallFrom.NOBODY,
+            ante_from=AnteFrom.BIG_BLIND,
+            limit=LimitKind.POT_LIMIT,
+        )
+    )
+
+
+def test_what_cannot_begin_is_told_nothing() -> None:
+    """Each line is refused for what is wrong with the setting; one that cannot be read, for itself."""
+    words, wrong = Words("en"), opened(PAID | {"button": 4})
+    with pytest.raises(Untold) as refused:
+        wrong.tell(words, "in 0 10")
+    assert refused.value.facts == wrong.missing(words)
+    with pytest.raises(Untold) as unread:
+        opened(PAID).tell(words, "dance " * 40)
+    assert unread.value.facts["code"] == "unread"
+    with pytest.raises(Untold) as played:
+        opened(PAID).tell(words, "fold 9")
+    assert played.value.facts["code"] != "unread"

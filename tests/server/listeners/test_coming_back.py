@@ -139,7 +139,9 @@ async def test_a_link_to_a_chair_that_cannot_be_left_gives_that_chair(tmp_path: 
     async with live_room(tmp_path) as live:
         tickets = await live.table(people=3, game="holdem", house="home-tournament")
         async with talk(tickets[0], "a") as host, talk(tickets[1], "b") as other:
-            await in_a_deal(live, tickets, [host, other])
+            async with talk(tickets[2], "c") as leaver:
+                await in_a_deal(live, tickets, [host, other, leaver])
+            await until(lambda: live.audience(tickets[0]).here == {0, 1})
             state = live.actor(tickets[0]).state
             await live.tables.stand(tickets[0].table, Visit(token=tickets[2].token))
             code = str((await done(host, "back", seat=2))["code"])

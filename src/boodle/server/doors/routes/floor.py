@@ -94,7 +94,7 @@ def worked_out(words: Words, case: Case) -> tuple[str, ...]:
 def _counted(incident: Incident, given: dict[str, str]) -> dict[str, Answer]:
     """Return the facts that follow from what was given, once there is enough of it: these need not be asked."""
     counting = inputs_of(incident.counted_by)
-    if not counting or not given.keys() >= {*needed_by(incident.counted_by)}:
+    if not given.keys() >= {*needed_by(incident.counted_by)}:
         return {}
     return counted(incident, read_given({name: given[name] for name in counting if name in given}, counting))
 
