@@ -54,6 +54,10 @@ Enter deals. Or: out NAME, top-up NAME, leave NAME, seat NAME, end.
 Ann buys 101 chips before the next hand.
 > out C
 Cem sits out the next hand; `in Cem` takes that back.
+> wait Cem
+Cem has no chips left: Enter buys 200 from the bank.
+> top-up Cem
+Cem has no chips left: Enter buys 200 from the bank.
 > leave Ben
 Ben cashes out 201 chips and leaves the table.
 > seat Ben

@@ -95,5 +95,7 @@ class RingBetween(HostAtTerminal):
         if how in self.next.words_of(seat):
             self.next.otherwise[seat] = how
             self.say(does, who=self.name(seat), chips=table.house.top_up_to - table.stacks[seat])
+        elif not table.stacks[seat] and table.can_rebuy(seat):
+            self.say("broke", names=[self.name(seat)], chips=table.buy_in)
         else:
             self.say(f"may_not_{word}", who=self.name(seat))
