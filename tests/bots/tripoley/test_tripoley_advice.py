@@ -10,12 +10,14 @@ from boodle.cards import CARDS, Card, Suit, parse_cards
 from boodle.cards.deck import Stream, seed_of
 from boodle.frozen import replace
 from boodle.notation.tripoley.house import preset
+from boodle.poker.wagers import RaiseTo, Wagers
 from boodle.rulebook import Office, spoken
 from boodle.server.tables.bots import advised
-from boodle.session import Session
+from boodle.session import Session, nature_of
 from boodle.tripoley import HouseRules, Table, open_deal, view
 from boodle.tripoley.actions import Bid, Lead, NamedSuit, PassBid
 from boodle.tripoley.answers import PaySuit, PayTime, SpareUse
+from boodle.tripoley.view import PokerShown
 from tests.bots.tripoley.test_bots import position
 from tests.games.hinted import asked_seats
 from tests.tripoley.games import play_on, random_session
@@ -127,3 +129,22 @@ def test_a_bet_of_whole_hands_is_weighed_by_the_best_of_each(mine: str, win: int
     seen, question = Seen(view(here, 0)), here.open[0].question
     why = because(seen, question.choices(here.table), question.default(here.table), Stream(seed_of("why"), 0, "bots"))
     assert why == Reason("bet.free", {"win": win})
+
+
+@pytest.mark.parametrize(("entitled", "of"), [((0, 1, 2), 5), ((0, 2), 2)])
+def test_what_lay_in_the_pot_counts_for_whoever_may_win_it(entitled: tuple[int, ...], of: int) -> None:
+    """Three chips and a bet of one for a call of one; whoever has no chip in the pot calls for the bet alone."""
+    session = Session(open_deal(HouseRules(), ("Ann", "Ben", "Cem"), dealer=2), nature_of(seed_of("entitled")))
+    bet: object = None
+    while not isinstance(bet, RaiseTo):
+        question = session.round.open[0].question
+        choices = question.choices(session.round.table)
+        bet = RaiseTo(1) if isinstance(choices, Wagers) else question.default(session.round.table)
+        session.submit(question.who, bet)
+    question = session.round.open[0].question
+    now = view(session.round, spoken(question.who, int))
+    poker = replace(spoken(now.shown.poker, PokerShown), entitled=entitled)
+    seen = Seen(replace(now, shown=replace(now.shown, poker=poker)))
+    why = advised(seen, question.choices(session.round.table), "tripoley").why
+    assert why is not None
+    assert (now.seat, why.key, why.facts["price"], why.facts["of"]) == (1, "bet.price", 1, of)

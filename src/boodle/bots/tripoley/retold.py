@@ -33,8 +33,8 @@ def retell(desk: Row, plan: Row, now: View, events: Sequence[Event]) -> None:
         tell = TOLD.get(type(event))
         if tell is not None:
             tell(desk, plan, event)
-    if desk[at.SWAPPER] == NOBODY and now.mine.put_down and now.seat is not None:
-        desk[at.SWAPPER] = now.seat
+    if desk[at.SWAPPER] == NOBODY and now.mine.put_down:
+        desk[at.SWAPPER] = spoken(now.seat, int)
     turned = plan[PAGES_AT : PAGES_AT + desk[at.PAGE]] if desk[at.PAGE] < plan[PAGES] else []
     if PAY in turned and not must_be_claimed(now.house):
         _not_won(desk, plan, now, events)
