@@ -69,7 +69,7 @@ def verb(
 
 
 def report(
-    words: Words, settlement: Settlement, explanation: Explanation, award: Award | None, *, drawn: bool = True
+    words: Words, settlement: Settlement, explanation: Explanation, award: Award | None, *, drawn: bool
 ) -> list[str]:
     """Say a settlement in full: the pots, who wins them, how they are cut, and what each can win."""
     said = PotsInWords(words, explanation, settlement.names)
