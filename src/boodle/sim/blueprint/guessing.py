@@ -66,7 +66,7 @@ def careful_says(desk: Numbers, seat: int, share: float) -> int:
         by = pot + pays if ahead > STRONG else (pot + pays) * 6 // 10
         low, high = least_raise(desk, seat), most_raise(desk, seat)
         wanted = low + max(0, by - pays)
-        return high if wanted * 3 > high * 2 else min(high, wanted)
+        return high if wanted * 3 > high * 2 else wanted
     needed = float(pays) / float(pot + pays)
     return STAYS if not pays or share > needed + FEAR * float(behind) else FOLDS
 
