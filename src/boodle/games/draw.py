@@ -15,7 +15,6 @@ from boodle.bots.matching import MatchTerms
 from boodle.draw import HouseRules, Table, open_evening
 from boodle.draw.consistency import RANGES, faults
 from boodle.draw.view import Mine, Shown, mine, shown
-from boodle.floor import BOARDLESS
 from boodle.games.form import HouseForm
 from boodle.games.ring_game import RingGame
 from boodle.notation.beginning import Beginning
@@ -48,7 +47,7 @@ class FiveCardDraw(RingGame[Table, HouseRules, Shown, Mine]):
     case: GameCase[Table] = DrawCase()
     pieces: ClassVar[type[Pieces]] = DrawPieces
     bots: Mapping[str, Bot[HouseRules, Shown, Mine]] = {**DRAW_BOTS, "away": away}
-    floor: ClassVar[str | None] = BOARDLESS
+    floor: ClassVar[str | None] = "boardless"
     most_seats: ClassVar[int] = RANGES["most_players"][1]
     begin = staticmethod(open_evening)
     kinds: ClassVar[Kinds] = Kinds(boodle.ring, boodle.draw)

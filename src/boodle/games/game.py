@@ -137,7 +137,7 @@ class Game(ABC, Generic[Table, House, Shown, Mine]):
     deals_on: ClassVar[bool]
     """Whether after a few seconds the next deal begins by itself, unless the host pauses; else he says so each time."""
     floor: ClassVar[str | None] = None
-    """The column of the floor's decisions that it reads, `BOARDLESS` among them; None: the books."""
+    """The column of the floor's decisions that it reads, `boardless` among them; None: the books."""
     interventions: tuple[type[Intervention[Table]], ...] = ()
     """What the host may do that no question asked for."""
     seat_fields: ClassVar[frozenset[str]]
