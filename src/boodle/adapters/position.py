@@ -59,7 +59,8 @@ class Position(Frozen):
     @property
     def who(self) -> Who | None:
         """Who speaks next, a seat or nature; nobody when it is over."""
-        return None if self.over or self.waiting is None else self.waiting.question.who
+        here = self.round
+        return here.open[0].question.who if here.open and not here.over else None
 
     @property
     def deck_size(self) -> int:
@@ -69,13 +70,12 @@ class Position(Frozen):
     @property
     def seat(self) -> Seat:
         """The seat that speaks next; -1 when it is nature or nobody."""
-        return self.who if isinstance(self.who, int) else -1
+        who = self.who
+        return who if isinstance(who, int) else -1
 
     def choices(self) -> Choices:
         """Return what the seat that is asked may answer; nothing when chance or nobody is to speak."""
-        if self.waiting is None or self.seat < 0:
-            return ()
-        return self.waiting.question.choices(self.round.table)
+        return self.round.open[0].question.choices(self.round.table) if self.seat >= 0 else ()
 
     def legal(self) -> Said:
         """Return the numbers that may be said now, ascending; none when chance or nobody is to speak."""
