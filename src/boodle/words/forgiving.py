@@ -112,15 +112,15 @@ def _like(typed: str, vocabulary: Collection[str]) -> dict[str, float]:
 
 def _same_stem(one: str, other: str) -> bool:
     """Tell whether two words are forms of one: alike up to their endings, be a letter doubled or a "ge" put before."""
-    if one == other or any(map(str.isnumeric, one + other)):
-        return one == other
+    if one == other:
+        return True
     if one.startswith("ge") != other.startswith("ge") and len(one) > 5 and len(other) > 3:
         one, other = one.removeprefix("ge"), other.removeprefix("ge")
+    if one[:STEM_FROM] != other[:STEM_FROM] or any(map(str.isnumeric, one + other)):
+        return False
     alike = sum(takewhile(bool, map(eq, one, other)))
     rests = (one[alike:], other[alike:])
-    return alike >= STEM_FROM and all(
-        rest in ENDS or (rest[0] == one[alike - 1] and rest[1:] in ENDS) for rest in rests
-    )
+    return all(rest in ENDS or (rest[0] == one[alike - 1] and rest[1:] in ENDS) for rest in rests)
 
 
 def _one_inside(one: str, other: str) -> bool:
