@@ -8,17 +8,18 @@ Whoever changes how a bot plays, or what a hint says, reviews it here as a diff.
 import sys
 import tomllib
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from boodle.bots.comparing import Decision, chosen_by
+from boodle.bots.comparing import Decision, Difference, chosen_by
 from boodle.bots.given import AnySeen, Reason
 from boodle.cards.deck import Stream, seed_of
 from boodle.frozen import replace
 from boodle.games import GAMES, AnyGame
 from boodle.games.stream import TableStream
 from boodle.notation.answers import write_action, write_move
-from boodle.rulebook import Choices, DealOpened, Shuffle
+from boodle.rulebook import Choices, DealOpened, Shuffle, spoken
 from boodle.session import Session, nature_of
 from tools.golden import EVENINGS, GoldenEvening, playthrough
 from tools.renewing import ROOT, renew
@@ -26,8 +27,12 @@ from tools.renewing import ROOT, renew
 FOLDER = ROOT / "tests" / "bots" / "said"
 COMPILED = {("tripoley", "master")}
 """Who looks ahead with compiled code is asked elsewhere: this needs no compiler."""
-EVERY = 20
+EVERY = 9
 """Of so many decisions one is followed to the end of its deal beside another."""
+WORLDS = 6
+"""In so many worlds."""
+OTHERS = 20
+"""Another answer is one of the first so many."""
 HEADER = """{title}
 
 At each question of a seat: what every bot would answer, what a hint says, and of some answers what they are worth
@@ -125,10 +130,23 @@ def said_of(evening: GoldenEvening, decision: Decision, number: int) -> Iterator
     advice = game.advise(seen, choices, _chance("hint", number))
     yield f"hint: {write_action(advice.action)}{_why(advice.why)}"
     if number % EVERY == 0 and game.adviser.can_be_compared(seen.view, choices):
-        beside = replace(game.adviser, choose=chosen_by(game.hints, game.bots[game.hints])).advise(decision)
-        worth = beside.difference
-        told = "the same" if worth is None else f"{worth.better:+.3f} ±{worth.error:.3f} in {worth.worlds}"
-        yield f"beside {beside.level}: {write_action(beside.action)}, {told}{_why(beside.why)}"
+        yield from beside(game, decision, number)
+
+
+def beside(game: AnyGame, decision: Decision, number: int) -> Iterator[str]:
+    """Say what a bot would answer, why, and how much that is better than the answer given, or than any other."""
+    adviser = replace(game.adviser, worlds=WORLDS, choose=chosen_by(game.hints, game.bots[game.hints]))
+    advised = adviser.advise(decision)
+    if advised.difference is None:
+        others = [one for one in islice(decision.choices, OTHERS) if one != advised.action]
+        if not others:
+            return
+        decision = replace(decision, action=others[number % len(others)])
+        advised = adviser.advise(decision)
+    found = spoken(advised.difference, Difference)
+    told = f"{found.better:+.3f} ±{found.error:.3f} in {found.worlds}"
+    action, given = write_action(advised.action), write_action(decision.action)
+    yield f"beside, {advised.level}: {action}, for {given} {told}{_why(advised.why)}"
 
 
 def _why(reason: Reason | None) -> str:

@@ -67,7 +67,7 @@ def test_a_hand_is_beaten_where_it_is_on_every_board() -> None:
 
 def comparer(plays: Any = first) -> RingComparer:  # noqa: ANN401 - any bot
     """Whoever compares at draw, in five worlds."""
-    return RingComparer(view=view, dealt=dealt_at_draw, plays=plays, worlds=5)
+    return RingComparer(view=view, dealt=dealt_at_draw, plays=plays)
 
 
 def test_a_hand_is_played_to_its_end_after_either_answer() -> None:
@@ -81,7 +81,7 @@ def test_a_hand_is_played_to_its_end_after_either_answer() -> None:
         return first(given, offered, chance)
 
     decision = Decision(seen, choices, CHECK, opened)
-    assert comparer(plays).compare(decision, RaiseTo(2), stream()) == Difference(4.0, 0.0, 5)
+    assert comparer(plays).compare(decision, RaiseTo(2), stream(), 5) == Difference(4.0, 0.0, 5)
     assert {one.view.seat for one in told} == {0, 1, 2}
     assert all(one == Seen(one.view) for one in told)
     assert all(one.view.mine.hand == seen.view.mine.hand for one in told if one.view.seat == 0)
@@ -100,7 +100,7 @@ def test_a_hand_that_nobody_opens_is_dealt_again_for_a_comparison() -> None:
         return first(given, offered, chance)
 
     decision = Decision(seen, choices, CHECK, opened)
-    assert comparer(plays).compare(decision, CHECK, stream()) == Difference(0.0, 0.0, 5)
+    assert comparer(plays).compare(decision, CHECK, stream(), 5) == Difference(0.0, 0.0, 5)
     answers = len(dealt_out) // 10
     assert dealt_out[:answers] == dealt_out[answers : 2 * answers]
     assert len({*dealt_out[:answers]}) > 100

@@ -62,9 +62,9 @@ def test_a_decision_is_compared_with_what_a_bot_would_have_done() -> None:
         drawn.append(chance.draw(1 << 32))
         return Reason("why", {"action": action, "same": given is seen and offered is choices})
 
-    def compared(decision: Decision, other: object, chance: Stream) -> Difference:
+    def compared(decision: Decision, other: object, chance: Stream, worlds: int) -> Difference:
         drawn.append(chance.draw(1 << 32))
-        return Difference(1.0, float(other is CHECK and decision.seen is seen), 2)
+        return Difference(1.0, float(other is CHECK and decision.seen is seen), worlds)
 
     adviser = Adviser(
         level="careful",
@@ -76,7 +76,7 @@ def test_a_decision_is_compared_with_what_a_bot_would_have_done() -> None:
     why = Reason("why", {"action": CHECK, "same": True})
     other, same = Decision(seen, choices, RaiseTo(2)), Decision(seen, choices, CHECK)
     assert adviser.advise(same) == Compared("casual", CHECK, why)
-    assert adviser.advise(other) == Compared("casual", CHECK, why, Difference(1.0, 1.0, 2))
+    assert adviser.advise(other) == Compared("casual", CHECK, why, Difference(1.0, 1.0, 120))
     assert len(set(drawn)) == 3
     assert drawn == [drawn[0], drawn[1], drawn[0], drawn[1], drawn[4]]
 
@@ -88,9 +88,9 @@ def test_an_answer_is_worth_the_chips_that_it_leaves() -> None:
     say(session, CHECK, CHECK, Discard(cards("2C 3D 5H")), STAND_PAT, RaiseTo(4))
     seen, choices = asked(session)
     decision = Decision(seen, choices, CALL, opened)
-    assert AT_DRAW.compare(decision, Fold(), stream()) == Difference(-6.0, 0.0, 120)
-    assert AT_DRAW.compare(replace(decision, action=Fold()), CALL, stream()) == Difference(6.0, 0.0, 120)
-    assert AT_DRAW.compare(decision, CALL, stream()) == Difference(0.0, 0.0, 120)
+    assert AT_DRAW.compare(decision, Fold(), stream(), 120) == Difference(-6.0, 0.0, 120)
+    assert AT_DRAW.compare(replace(decision, action=Fold()), CALL, stream(), 5) == Difference(6.0, 0.0, 5)
+    assert AT_DRAW.compare(decision, CALL, stream(), 5) == Difference(0.0, 0.0, 5)
 
 
 def test_what_can_be_compared_at_poker() -> None:

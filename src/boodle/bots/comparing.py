@@ -14,6 +14,8 @@ from boodle.cards.deck import Stream, seed_of
 from boodle.frozen import Frozen
 from boodle.rulebook import Choices, Round
 
+WORLDS = 120
+"""In so many worlds two answers are compared, unless another number is named."""
 SURE = 2.0
 """A difference of so many errors is told as one; a smaller one may be chance."""
 LEAST_CHIPS = 0.5
@@ -77,16 +79,19 @@ class Adviser(Frozen, kw_only=True):
     """Returns the level of who answered, and the answer."""
     can_be_compared: Callable[[Any, Choices], bool]
     """Tells by a seat's view and its choices whether a decision is one of these."""
-    compare: Callable[[Decision, object, Stream], Difference]
+    compare: Callable[[Decision, object, Stream, int], Difference]
+    """Returns by how much another answer is better, in so many worlds."""
     because: Callable[[AnySeen, Choices, object, Stream], Reason | None]
+    worlds: int = WORLDS
 
     def advise(self, decision: Decision) -> Compared:
         """Look at one decision; the same decision always gets the same advice from the same bot."""
         seen, choices = decision.seen, decision.choices
         level, action = self.choose(seen, choices, _chance("chosen"))
         reason = self.because(seen, choices, action, _chance("because"))
-        other = None if action == decision.action else self.compare(decision, action, _chance("compared"))
-        return Compared(level, action, reason, other)
+        if action == decision.action:
+            return Compared(level, action, reason)
+        return Compared(level, action, reason, self.compare(decision, action, _chance("compared"), self.worlds))
 
 
 def chosen_by(level: str, bot: Callable[[Any, Choices, Stream], object]) -> Callable[..., tuple[str, object]]:

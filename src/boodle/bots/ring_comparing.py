@@ -4,7 +4,7 @@ The hand is dealt anew as the seat saw it: every event that it was shown happens
 where it was shown only how many there were.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from boodle.bots.comparing import Decision, Difference, difference
@@ -27,20 +27,18 @@ class RingComparer(Frozen, kw_only=True):
     dealt: Callable[[Seen[Any, Any, Any], Stream], Iterable[Event]]
     """Returns the events that a seat was shown, with cards drawn by chance where it was shown only how many."""
     plays: Bot[Any, Any, Any]
-    worlds: int
 
-    def compare(self, decision: Decision, other: object, chance: Stream) -> Difference:
-        """Return by how much another answer is better; everybody plays on as one bot does."""
-        return difference(self._pairs(decision, other, chance))
+    def compare(self, decision: Decision, other: object, chance: Stream, worlds: int) -> Difference:
+        """Return by how much another answer is better in so many worlds; everybody plays on as one bot does."""
+        return difference(self._pair(decision, other, chance) for _ in range(worlds))
 
-    def _pairs(self, decision: Decision, other: object, chance: Stream) -> Iterator[tuple[float, float]]:
-        before, seat = spoken(decision.opened, Round), spoken(decision.seen.view.seat, int)
-        for _ in range(self.worlds):
-            here = before
-            for event in self.dealt(decision.seen, chance):
-                here = here.after(event)
-            seed = bytes(chance.draw(BYTE) for _ in range(SEED_BYTES))
-            yield self._chips(here, seat, decision.action, seed), self._chips(here, seat, other, seed)
+    def _pair(self, decision: Decision, other: object, chance: Stream) -> tuple[float, float]:
+        """Return what both answers leave in one world."""
+        here, seat = spoken(decision.opened, Round), spoken(decision.seen.view.seat, int)
+        for event in self.dealt(decision.seen, chance):
+            here = here.after(event)
+        seed = bytes(chance.draw(BYTE) for _ in range(SEED_BYTES))
+        return self._chips(here, seat, decision.action, seed), self._chips(here, seat, other, seed)
 
     def _chips(self, here: Round[Any], seat: Seat, action: object, seed: bytes) -> Chips:
         """Return the chips that an answer leaves a seat with once the hand is over."""

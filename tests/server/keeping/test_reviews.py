@@ -74,7 +74,7 @@ def test_any_decision_can_be_compared(name: str) -> None:
         adviser = chapter.game.adviser
         other = next((answer for answer in one.choices if answer != one.action), None)
         assert other is not None
-        first, again = [adviser.compare(one, other, Stream(seed_of("w"), 0, "w")) for _ in range(2)]
+        first, again = [adviser.compare(one, other, Stream(seed_of("w"), 0, "w"), adviser.worlds) for _ in range(2)]
         assert first == again
         assert first.worlds >= 100
         why = adviser.because(one.seen, one.choices, other, Stream(seed_of("w"), 0, "w"))

@@ -26,7 +26,6 @@ from boodle.ring.events.dealing import CardsDealt
 from boodle.rulebook import Choices, Event, spoken
 from boodle.seats import BySeat, Seat
 
-WORLDS = 120
 TRIES = 40
 """So many hands are looked at for one that agrees with what its player did; else the last of them is taken."""
 
@@ -126,6 +125,6 @@ ADVISER = Adviser(
     level="careful",
     choose=chosen_by("careful", careful),
     can_be_compared=can_be_compared,
-    compare=RingComparer(view=view, dealt=dealt, plays=casual, worlds=WORLDS).compare,
+    compare=RingComparer(view=view, dealt=dealt, plays=casual).compare,
     because=because,
 )

@@ -20,7 +20,6 @@ from boodle.rulebook import Choices, Event, spoken
 from boodle.seats import BySeat, Seat
 from boodle.sim.blueprint.guessing import SAMPLES, looks
 
-WORLDS = 120
 MOST_HANDS = 3
 """Of so many hands at most one who has raised keeps the best."""
 
@@ -67,6 +66,6 @@ ADVISER = Adviser(
     level="careful",
     choose=chosen_by("careful", careful),
     can_be_compared=can_be_compared,
-    compare=RingComparer(view=view, dealt=dealt, plays=casual, worlds=WORLDS).compare,
+    compare=RingComparer(view=view, dealt=dealt, plays=casual).compare,
     because=because,
 )

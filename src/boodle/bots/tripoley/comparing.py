@@ -6,7 +6,7 @@ The same pages of the simulator are read here by plain Python, so that it needs 
 from collections.abc import Iterator
 from itertools import islice
 
-from boodle.bots.comparing import Adviser, Decision, Difference, difference
+from boodle.bots.comparing import WORLDS, Adviser, Decision, Difference, difference
 from boodle.bots.given import Reason
 from boodle.bots.tripoley.master import can_search, master_at_table
 from boodle.bots.tripoley.retold import Row, retell_bets
@@ -36,8 +36,6 @@ from boodle.tripoley.board import POT
 from boodle.tripoley.runs import LOWEST_TWO
 from boodle.tripoley.view import PokerShown, View
 
-WORLDS = 120
-"""Half of them with friendly players, half with careful ones."""
 LUCK = 1 << 32
 FOLDS, STAYS = -1, 0
 AVERAGE = Reason("average")
@@ -48,9 +46,12 @@ def can_be_compared(now: View, choices: Choices) -> bool:
     return question_of(now, choices) != NOBODY and len([*islice(choices, 2)]) > 1
 
 
-def compare(decision: Decision, other: object, chance: Stream) -> Difference:
-    """Return by how much another answer is better; an equal share of what stays on the layout counts as one's own."""
-    return difference(_pairs(decision, number_of(decision.action), number_of(other), chance))
+def compare(decision: Decision, other: object, chance: Stream, worlds: int) -> Difference:
+    """Return by how much another answer is better in so many worlds, half of them with friendly players, half careful.
+
+    An equal share of what stays on the layout counts as one's own.
+    """
+    return difference(_pairs(decision, number_of(other), chance, worlds))
 
 
 def number_of(action: object) -> int:
@@ -72,20 +73,20 @@ def number_of(action: object) -> int:
             return USES.index(action) if action in USES else STAYS
 
 
-def _pairs(decision: Decision, own: int, other: int, chance: Stream) -> Iterator[tuple[float, float]]:
-    seat = spoken(decision.seen.view.seat, int)
-    for number, (world, plan) in enumerate(_worlds(decision.seen, decision.choices, chance)):
+def _pairs(decision: Decision, other: int, chance: Stream, worlds: int) -> Iterator[tuple[float, float]]:
+    seat, own = spoken(decision.seen.view.seat, int), number_of(decision.action)
+    for number, (world, plan) in enumerate(_worlds(decision.seen, decision.choices, chance, worlds)):
         style = CONTROL if number % 2 else CASUAL
         yield _brings(world, plan, seat, own, style), _brings(world, plan, seat, other, style)
 
 
-def _worlds(seen: TripoleySeen, choices: Choices, chance: Stream) -> Iterator[tuple[Row, Row]]:
+def _worlds(seen: TripoleySeen, choices: Choices, chance: Stream, worlds: int) -> Iterator[tuple[Row, Row]]:
     """Yield desks on which the hidden cards lie in one way or another; each time the same row, not to be written to."""
     desk, plan = desk_of(seen, choices)
     retell_bets(desk, seen.view, this_deal(seen))
     world = row_of(SIZE)
     sample(desk, plan, spoken(seen.view.seat, int), world, chance.draw(LUCK))
-    for number in range(WORLDS):
+    for number in range(worlds):
         if number:
             another(world, plan)
         world[at.NUMBER] = number
@@ -140,7 +141,7 @@ def because(seen: TripoleySeen, choices: Choices, action: object, chance: Stream
 def _share(seen: TripoleySeen, choices: Choices, chance: Stream) -> float:
     """Return in which part of the worlds one's own hand is the best of those that are in; equal hands share."""
     seat, won, many = spoken(seen.view.seat, int), 0.0, 0
-    for world, plan in _worlds(seen, choices, chance):
+    for world, plan in _worlds(seen, choices, chance, WORLDS):
         desk = list(world)
         _pick_unseen(desk, plan)
         live = [other for other in range(plan[PLAYERS]) if desk[at.LIVE] >> other & 1]
