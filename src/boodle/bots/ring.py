@@ -8,7 +8,7 @@ from boodle.frozen import replace
 from boodle.poker.ranking import best_five
 from boodle.ring.actions import Showing
 from boodle.ring.table import hand_of
-from boodle.rulebook import Choices
+from boodle.rulebook import Choices, spoken
 from boodle.seats import Seat
 
 NO_BOARD = (0,)
@@ -34,9 +34,7 @@ def beaten(seen: AnySeen, boards: Sequence[int] = NO_BOARD) -> bool:
 
 def within_reach(seen: AnySeen, weighed: Weighed) -> Weighed:
     """Return the same for the part of the pot that the seat can win: no more from anybody than it pays itself."""
-    paid, me = hand_of(seen.view.shown).put_in, seen.view.seat
-    if me is None:
-        return weighed
+    paid, me = hand_of(seen.view.shown).put_in, spoken(seen.view.seat, int)
     return replace(weighed, pot=can_be_won(weighed.pot, paid, paid[me] + weighed.price))
 
 

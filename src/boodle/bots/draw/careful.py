@@ -12,8 +12,8 @@ from boodle.poker.ranking import best_five
 from boodle.poker.wagers import Fold, RaiseTo, Wager, Wagers
 from boodle.ring.actions import Showing
 from boodle.ring.table import hand_of
-from boodle.rulebook import Choices
-from boodle.seats import Chips
+from boodle.rulebook import Choices, spoken
+from boodle.seats import BySeat, Chips
 
 SAMPLES = 60
 FIVE = 5
@@ -87,9 +87,8 @@ def _share(seen: DrawSeen, chance: Stream, samples: int) -> float:
 
 def _hands_against(seen: DrawSeen) -> list[int]:
     """Return of how many hands each other player is taken to hold the best: two, where he has bet against few."""
-    hand, seats = hand_of(seen.view.shown), against(seen)
-    few = len(seats) <= FEW
-    return [2 if few and hand.bets is not None and hand.bets[seat] else 1 for seat in seats]
+    bets, seats = spoken(hand_of(seen.view.shown).bets, BySeat), against(seen)
+    return [2 if len(seats) <= FEW and bets[seat] else 1 for seat in seats]
 
 
 def _after_draw(hand: int, deck: list[int], draw: Draw) -> int:

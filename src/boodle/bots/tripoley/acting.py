@@ -6,7 +6,7 @@ from boodle.bots.tripoley.unasked import unasked
 from boodle.cards import CARDS, CardSet
 from boodle.cards.deck import Stream
 from boodle.poker.wagers import Call, Check, Fold, RaiseTo
-from boodle.rulebook import Choices
+from boodle.rulebook import Choices, spoken
 from boodle.sim.desk import BID, LEAD, NOBODY, OWED, PICK, POLICIES, QUESTION, WAGER
 from boodle.sim.policies.deciding import decide
 from boodle.tripoley.actions import Bid, Lead, PassBid, PickFive
@@ -17,14 +17,14 @@ LUCK = 1 << 32
 
 def by_policy(policy: int, seen: TripoleySeen, choices: Choices, chance: Stream) -> object:
     """Choose as this policy does; what the simulator never asks is answered by common sense."""
-    if question_of(seen.view, choices) == NOBODY or seen.view.seat is None:
+    if question_of(seen.view, choices) == NOBODY:
         return unasked(seen.view, choices)
     desk, plan = desk_of(seen, choices)
-    desk[POLICIES + seen.view.seat] = policy
-    return spoken(desk, decide(desk, plan, chance.draw(LUCK)))
+    desk[POLICIES + spoken(seen.view.seat, int)] = policy
+    return said(desk, decide(desk, plan, chance.draw(LUCK)))
 
 
-def spoken(desk: list[int], action: int) -> object:
+def said(desk: list[int], action: int) -> object:
     """Return what a seat of the simulator decided as the answer to the question on its desk."""
     question = desk[QUESTION]
     if question == WAGER:

@@ -1,7 +1,7 @@
 """What a hint at Tripoley comes from: `control`, whose bets are weighed by dealing the hidden cards many times."""
 
 from boodle.bots.given import Advice, Reason
-from boodle.bots.tripoley.acting import by_policy, spoken
+from boodle.bots.tripoley.acting import by_policy, said
 from boodle.bots.tripoley.leading import why_led
 from boodle.bots.tripoley.retold import Row
 from boodle.bots.tripoley.seen import TripoleySeen
@@ -13,7 +13,7 @@ from boodle.cards.deck import Stream
 from boodle.poker.equity import ahead_of_stranger
 from boodle.poker.ranking import best_hand
 from boodle.poker.wagers import Wagers
-from boodle.rulebook import Choices
+from boodle.rulebook import Choices, spoken
 from boodle.seats import Chips, Seat
 from boodle.sim import desk as at
 from boodle.sim.plan import PLAYERS, POKER
@@ -31,14 +31,14 @@ SAMPLES = 800
 
 def advise(seen: TripoleySeen, choices: Choices, chance: Stream) -> Advice:
     """Advise as `control` chooses; a bet with how often it wins of what it can win, and its price."""
-    now = seen.view
-    if isinstance(choices, Wagers) and now.shown.poker is not None and now.seat is not None:
-        return _wager(seen, choices, now.shown.poker, now.seat, chance)
+    if isinstance(choices, Wagers):
+        return _wager(seen, choices, chance)
     action = by_policy(CONTROL, seen, choices, chance)
     return Advice(action, _why(seen, action, choices))
 
 
-def _wager(seen: TripoleySeen, choices: Wagers, poker: PokerShown, seat: Seat, chance: Stream) -> Advice:
+def _wager(seen: TripoleySeen, choices: Wagers, chance: Stream) -> Advice:
+    poker, seat = spoken(seen.view.shown.poker, PokerShown), spoken(seen.view.seat, int)
     desk, plan = desk_of(seen, choices)
     paid = desk[at.PAID : at.PAID + len(poker.shown)]
     reach = paid[seat] + choices.to_call
@@ -46,7 +46,7 @@ def _wager(seen: TripoleySeen, choices: Wagers, poker: PokerShown, seat: Seat, c
     if seat not in poker.entitled:
         desk[at.DEAD] = 0
     alone = _ahead_of_one(seen, desk, plan, poker, seat, chance)
-    wager = spoken(desk, carefully(desk, plan, seat, alone))
+    wager = said(desk, carefully(desk, plan, seat, alone))
     win, many = chance_to_win(alone, desk[at.RAISES], still_in(desk), plan[PLAYERS]), still_in(desk)
     weighed = Weighed(win / SURE, many - 1, choices.to_call, chips_in_play(desk), raised=desk[at.RAISES] > 1)
     return Advice(wager, weighed.why(wager))
@@ -115,13 +115,13 @@ def _why_suit(now: View, action: Bid | PassBid, choices: Choices) -> Reason | No
 
 def _why_spare(seen: TripoleySeen, action: object, choices: Choices) -> Reason | None:
     """Return what speaks for another hand, or against one."""
-    now, (desk, _) = seen.view, desk_of(seen, choices)
+    now, seat, (desk, _) = seen.view, spoken(seen.view.seat, int), desk_of(seen, choices)
     wanted = isinstance(action, Bid) or action is SpareUseSaid.SWAP
     fives = now.house.poker is PokerPlay.BETTING and len(now.mine.hand) >= FIVE
     hand = best_hand(now.mine.hand) if fives else None
-    if now.seat is None or (isinstance(choices, Bids) and not choices.offers):
+    if isinstance(choices, Bids) and not choices.offers:
         return None
-    if poor(desk, now.seat):
+    if poor(desk, seat):
         if wanted:
             return Reason("spare.bare") if hand is None else Reason("spare.poor", {"hand": hand})
         if isinstance(action, PassBid):

@@ -9,14 +9,14 @@ from functools import lru_cache
 from importlib.util import find_spec
 from threading import Event, Lock, Thread
 
-from boodle.bots.tripoley.acting import LUCK, spoken
+from boodle.bots.tripoley.acting import LUCK, said
 from boodle.bots.tripoley.control import control
 from boodle.bots.tripoley.retold import retell_bets
 from boodle.bots.tripoley.seen import TripoleySeen, this_deal
 from boodle.bots.tripoley.sight import desk_of, question_of
 from boodle.bots.tripoley.unasked import unasked
 from boodle.cards.deck import Stream, seed_of
-from boodle.rulebook import Choices
+from boodle.rulebook import Choices, spoken
 from boodle.sim.chance import Numbers
 from boodle.sim.compiler import kernel
 from boodle.sim.desk import NOBODY, POLICIES
@@ -39,13 +39,13 @@ def can_search() -> bool:
 def master(seen: TripoleySeen, choices: Choices, chance: Stream, *, worlds: int = WORLDS) -> object:
     """Choose what brings most on average over so many worlds; raises NeedsExtra without the extra `sim`."""
     decided = deciding()
-    if question_of(seen.view, choices) == NOBODY or seen.view.seat is None:
+    if question_of(seen.view, choices) == NOBODY:
         return unasked(seen.view, choices)
     desk, plan = desk_of(seen, choices)
     retell_bets(desk, seen.view, this_deal(seen))
-    desk[POLICIES + seen.view.seat] = MASTER
-    said = decided(as_array(desk), as_array(plan), new_mind(array_row, worlds), chance.draw(LUCK))
-    return spoken(desk, int(said))
+    desk[POLICIES + spoken(seen.view.seat, int)] = MASTER
+    action = decided(as_array(desk), as_array(plan), new_mind(array_row, worlds), chance.draw(LUCK))
+    return said(desk, int(action))
 
 
 class Warming:
