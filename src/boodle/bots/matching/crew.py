@@ -43,7 +43,7 @@ class MatchCrew:
         if self._pool is None:
             return
         processes = tuple((getattr(self._pool, "_processes", None) or {}).values())
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        self._pool.shutdown(wait=False)
         for process in processes:
             process.terminate()
         for process in processes:
