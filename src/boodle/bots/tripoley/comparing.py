@@ -98,7 +98,7 @@ def _brings(world: Row, plan: Row, seat: Seat, action: int, style: int) -> float
     desk, players = list(world), plan[PLAYERS]
     _pick_unseen(desk, plan)
     for place in range(players):
-        desk[at.POLICIES + place], desk[at.TURNS + place] = style, 0
+        desk[at.POLICIES + place] = style
     desk[at.POLICIES + seat] = CONTROL
     answer(desk, plan, action)
     while go_on(desk, plan):
