@@ -57,9 +57,7 @@ def _thrown_in(event: CardsDealt, chance: Stream) -> CardsDealt:
 def _last_deal(seen: DrawSeen, events: tuple[Event, ...], chance: Stream) -> Iterator[Event]:
     """Yield the deal that is played: its hands, and who drew what from the stub."""
     changes = [event for event in events if isinstance(event, CardsReplaced)]
-    begun = events[0]
-    if not isinstance(begun, CardsDealt):
-        raise TypeError(f"{begun!r} deals no cards")
+    begun = spoken(events[0], CardsDealt)
     known = {card for cards in begun.hole if isinstance(cards, CardSet) for card in cards}
     known |= {card for change in changes if isinstance(change.drawn, CardSet) for card in change.drawn}
     deck, drew = unseen(known, chance), {change.seat: len(change.drawn) for change in changes}
@@ -97,8 +95,7 @@ def _hand(deck: list[Card], drew: Mapping[Seat, int], seat: Seat, *, opens: bool
         if agrees and (not opens or best_five(hand.mask) >= WEAKEST_OPENERS):
             break
         deck[:] = chance.shuffle(deck)
-    else:
-        hand = CardSet.of(deck[:HAND])
+    hand = CardSet.of(deck[:HAND])
     del deck[:HAND]
     return hand
 

@@ -16,11 +16,11 @@ from boodle.poker.wagers import Wagers
 from boodle.rulebook import Choices, spoken
 from boodle.seats import Chips, Seat
 from boodle.sim import desk as at
-from boodle.sim.plan import PLAYERS, POKER
+from boodle.sim.plan import PLAYERS
 from boodle.sim.policies import CONTROL
 from boodle.sim.policies.deciding import SWAPPED
 from boodle.sim.policies.sense import SURE, chips_in_play, poor, still_in
-from boodle.sim.policies.wagering import VYING, alone_ahead, carefully, chance_to_win
+from boodle.sim.policies.wagering import alone_ahead, carefully, chance_to_win
 from boodle.tripoley.actions import FIVE, Bid, Bids, Claim, Lead, NamedSuit, PassBid, PickFive, SpareUseSaid
 from boodle.tripoley.answers import PokerPlay
 from boodle.tripoley.view import PokerShown, View
@@ -61,7 +61,7 @@ def _ahead_of_one(seen: TripoleySeen, desk: Row, plan: Row, poker: PokerShown, s
     now = seen.view
     five, rivals = now.mine.five, [other for other in poker.contesting if other != seat]
     sizes = [now.shown.sizes[other] for other in rivals]
-    if plan[POKER] == VYING or len(five) != FIVE or min(sizes) < FIVE:
+    if len(five) != FIVE or min(sizes) < FIVE:
         return alone_ahead(desk, plan, seat)
     unseen = now.house.cards - now.mine.hand - now.mine.put_down - five
     ahead = sum(
