@@ -12,6 +12,7 @@ from boodle.bots.tripoley.seen import this_deal
 from boodle.bots.tripoley.sight import desk_of
 from boodle.cards import CARDS, FULL_DECK, CardSet
 from boodle.cards.deck import Stream
+from boodle.frozen import replace
 from boodle.notation.tripoley.house import preset
 from boodle.rulebook import Office, Open
 from boodle.session import Session
@@ -24,6 +25,7 @@ from boodle.sim.policies.deciding import decide
 from boodle.sim.policies.sense import gone, on_board
 from boodle.tripoley import HouseRules, Table, open_deal, view
 from boodle.tripoley.actions import SpareUseSaid
+from boodle.tripoley.answers import ShortAnte
 from boodle.tripoley.collecting import must_be_claimed
 from boodle.tripoley.events.dealing import SpareSold
 from boodle.tripoley.spaces import space_named
@@ -172,6 +174,11 @@ def any_house(rng: Random) -> HouseRules:
 def test_bots_of_all_kinds_in_any_house(seed: int) -> None:
     """Whatever a house plays by, if only the simulator plays it."""
     play_tables(any_house(Random(seed)), str(seed), 2)
+
+
+def test_whoever_stakes_on_some_spaces_alone_shows_nothing_of_the_others() -> None:
+    """Where stacks are short: he is not open to win what he has not staked on."""
+    play_tables(replace(preset("pagat"), short_ante=ShortAnte.PARTIAL), "partial", 4)
 
 
 @pytest.mark.slow

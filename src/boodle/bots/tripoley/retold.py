@@ -87,7 +87,8 @@ def retell_bets(desk: Row, now: View, events: Sequence[Event]) -> None:
     for event in events:
         if type(event) is BettingOpened:
             betting = event.betting
-        elif type(event) is Wagered and betting is not None:
+        elif type(event) is Wagered:
+            betting = spoken(betting, Betting)
             if type(event.wager) in TELL:
                 price, pot = spoken(betting.wagers, Wagers).to_call, desk[at.DEAD] + sum(betting.paid)
                 others = rivals(sizes, 0, sum(1 << seat for seat in betting.contesting if seat != event.seat))
