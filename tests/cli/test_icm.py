@@ -95,10 +95,22 @@ def test_json_tells_all_of_it() -> None:
     assert facts["players"][1]["risks"][0] > facts["players"][0]["risks"][1] > 1
 
 
+def test_names_may_have_several_words() -> None:
+    """A figure among them too; without names the seats are counted."""
+    facts = icm.as_json("Ann 2 5000, Aunt  May 3000, 100", "--prizes", ",")
+    assert [(one["name"], one["chips"], one["worth"]) for one in facts["players"]] == [
+        ("Ann 2", 5000, 0),
+        ("Aunt May", 3000, 0),
+        ("seat 3", 100, 0),
+    ]
+    assert "more than first" not in icm.says("5,3", "--prizes", ",", "--deal", "chips")
+
+
 def test_a_night_knows_its_stacks_and_prizes(tmp_path: Path) -> None:
     """Once they are counted; and is told the deal by the line that is printed."""
-    night = tmp_path / "friday.txt"
+    night = tmp_path / "friday"
     tournament.says("new", night, "--players", "3", "--hours", "2", "--buy-in", "50", "--chips", "1000")
+    assert "No stacks are counted now" in icm(night).stderr
     names = ("Aunt May", "Ben", "Cem")
     tournament.says(night, *(f'register "{name}"' for name in names), "draw", "start", "--seed", "1")
     assert "No stacks are counted now" in icm(night, "--deal", "icm").stderr
@@ -122,6 +134,10 @@ def test_a_night_knows_its_stacks_and_prizes(tmp_path: Path) -> None:
         (("5000,x", "--prizes", "20"), "STACKS is 'x': expected a whole number"),
         (("5000,-1", "--prizes", "20"), "STACKS is '-1': expected a whole number from 0 to 999999999"),
         (("5000,1", "--prizes", "5,-1"), "--prizes is '-1': expected a whole number from 0 to 999999999"),
+        (("2.5k", "--prizes", "20"), "STACKS is '2.5k': expected a whole number"),
+        (("A 5,", "B.c", "--prizes", "20"), "STACKS is 'B.c': expected a whole number"),
+        (("none.t",), "there is no none.t: begin one with boodle tournament new none.t"),
+        (("none.txt", "--prizes", "20"), "there is no none.txt: begin one with boodle tournament new none.txt"),
         (("A 5, A 6", "--prizes", "20"), "A is named twice."),
         (("5000,3000", "--prizes", "20,30"), "Prizes must fall from place to place, not as here: 20 and 30."),
         (("0,0", "--prizes", "20"), "0 is too little: at least 1 is needed."),

@@ -60,17 +60,17 @@ def verb(*, stacks: tuple[str, ...], prizes: str, by: str | None, unit: int, ris
         show_risk(words, standing, factors)
     if shares is not None:
         click.echo("")
-        for line in deal_said(words, standing, shares, by or ""):
+        for line in deal_said(words, standing, shares, by):
             said(line)
 
 
 def standing_of(words: Words, typed: Sequence[str], prizes: str) -> StacksLeft:
     """Read `Ann 5000, Ben 3000`, numbers alone, or a night whose stacks were counted; raises ValueError."""
-    file = Path(typed[0])
-    if len(typed) == 1 and (file.is_file() or file.suffix[1:].isalpha()):
-        if prizes and file.is_file():
+    match [*map(Path, typed)]:
+        case [file] if prizes and file.is_file():
             raise ValueError(words("icm.error.prizes_of_night"))
-        return _of_night(words, file)
+        case [file] if file.is_file() or file.suffix[1:].isalpha():
+            return _of_night(words, file)
     if not prizes:
         raise ValueError(words("icm.error.no_prizes"))
     names, stacks = [], []
@@ -121,10 +121,11 @@ def show_risk(words: Words, standing: StacksLeft, factors: Sequence[Sequence[flo
     print_table([["", words("icm.head.risks"), *(row[0] for row in rows)], *rows], left=2)
 
 
-def deal_said(words: Words, standing: StacksLeft, shares: Sequence[int], by: str) -> list[str]:
+def deal_said(words: Words, standing: StacksLeft, shares: Sequence[int], by: str | None) -> list[str]:
     """Say how the deal was reckoned, whom it gives more than first prize, and what tells it to the night."""
     lines = [words(f"icm.deal.{by}")]
-    over = [name for name, share in zip(standing.names, shares, strict=True) if share > max(standing.prizes, default=0)]
+    first = sum(standing.prizes[:1])
+    over = [name for name, share in zip(standing.names, shares, strict=True) if share > first]
     if over:
         lines.append(words("icm.deal.more_than_first", names=over))
     if standing.file is not None:
