@@ -98,17 +98,17 @@ def verb(ctx: click.Context, /, **given: object) -> None:
             return
         except KeyboardInterrupt:
             ctx.exit(INTERRUPTED)
-    game, session = _taken_up(ctx, options, seed, words) if options.resume else _opened(options, seed, words)
+    file = options.resume
+    game, session = _taken_up(ctx, options, file, seed, words) if file else _opened(options, seed, words)
     people = people_of(options, session.round.table, words)
     local = Local(game, session, people, bots_of(options.bots, game, words), seed)
     signs, told = signs_for(words, plain=screen.plain), not options.auto or options.watch
-    evening = LocalEvening(local, screen, words, signs, told=told, file=options.resume)
+    evening = LocalEvening(local, screen, words, signs, told=told, file=file)
     _welcome(evening, options, seed_name)
     code = _play(evening)
     if options.as_json:
         echo_json(evening_facts(game, session) | {"seed": seed_name, "bots": list(bots_of(options.bots, game, words))})
-    if code:
-        ctx.exit(code)
+    ctx.exit(code)
 
 
 class Silence(Screen):
@@ -163,8 +163,8 @@ def _stop(evening: LocalEvening, *, changed: bool) -> None:
         else:
             if aside is not None:
                 said.append(words("play.put_aside", file=aside))
-            people = max(evening.local.people, default=0) + 1
-            shared = f" --humans {people}" if people > 1 else ""
+            last = max(evening.local.people, default=0)
+            shared = f" --humans {last + 1}" if last else ""
             hint = words("play.go_on", file=as_typed(str(file)), shared=shared)
             said += [words("play.saved", file=file), hint]
     elif evening.with_people and evening.commands.file is None:
@@ -220,12 +220,13 @@ def _opened(options: Options, seed: bytes, words: Words) -> tuple[AnyGame, Sessi
     return game, Session(game.opened(house, names_of(options, house, game, words)), nature_of(seed))
 
 
-def _taken_up(ctx: click.Context, options: Options, seed: bytes, words: Words) -> tuple[AnyGame, Session[Any]]:
+def _taken_up(
+    ctx: click.Context, options: Options, file: Path, seed: bytes, words: Words
+) -> tuple[AnyGame, Session[Any]]:
     """Return a saved evening and its game, played through to where it was left."""
     given = [name for name in IN_A_SAVED_EVENING if ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE]
     if given:
         raise ValueError(words("play.error.resume_with", options=_typed(options, given)))
-    file = options.resume or Path()
     game, session = resume(file, nature_of(seed), words)
     if session.round.over:
         raise CannotRead(words("play.error.is_over", file=file))
@@ -250,7 +251,4 @@ def _welcome(evening: LocalEvening, options: Options, seed_name: str | None) -> 
     screen.say(" ".join([rules, *telling.remarks(house)]))
     if options.resume is not None:
         screen.say(words("play.resumed", file=options.resume))
-    if not options.people and seed_name is not None:
-        screen.say(words("play.seed", seed=seed_name))
-    if options.people:
-        screen.say(words("play.welcome_help"))
+    screen.say(words("play.welcome_help") if options.people else words("play.seed", seed=seed_name))
