@@ -26,7 +26,7 @@ def several(tmp_path: Path) -> Path:
 def test_one_hand_is_told_move_by_move() -> None:
     """With everybody's cards, and how it ended."""
     told = run(ROOT / "examples" / "side-pots.phh", "--plain")
-    assert told.exit_code == 0
+    assert (told.exit_code, told.output.isascii()) == (0, True)
     assert "  Ben: KD KS" in told.output
     assert "Dot raises to 70 and is all-in." in told.output
     assert told.output.endswith("side-pots.phh: ends as recorded: Ann 30, Ben 120, Cem 100 and Dot 60.\n")
@@ -50,7 +50,9 @@ def test_the_first_hand_at_odds_is_named(tmp_path: Path) -> None:
     told = run(right, wrong, "-", given=SIDE_POTS)
     assert told.exit_code == 1
     assert f"{wrong}, hand 2: at odds with its record: p1 has 900 chips, 901 recorded.\n" in told.output
-    assert f"1 hand of 4 at odds with the record; the first is {wrong}, hand 2.\n" in told.stderr
+    assert told.stderr == f"1 hand of 4 at odds with the record; the first is {wrong}, hand 2.\n"
+    again = run(wrong, wrong)
+    assert again.stderr == f"2 hands of 4 at odds with the record; the first is {wrong}, hand 2.\n"
 
 
 def test_json_has_one_object_a_hand(several: Path) -> None:
@@ -79,6 +81,7 @@ def test_a_hand_that_cannot_be_played_is_told_and_ends_with_2(tmp_path: Path) ->
     assert f"{file}, hand 1: cannot be played: actions[2] 'p2 cbr 120': expected a call of 50" in told.output
     assert f"{file}, hand 2: ends as recorded" in told.output
     assert "1 hand of 2 could not be played.\n" in told.stderr
+    assert run(file, "-v").stdout.splitlines()[0] == told.stdout.splitlines()[0]
     assert "error" in json.loads(run(file, "--json").output.splitlines()[0])
 
 

@@ -7,9 +7,14 @@ import pytest
 
 from boodle.cli import verify as verb
 from boodle.cli.verify import Verdict, proved_facts, remarks_of, verdict
+from boodle.frozen import replace
+from boodle.notation.errors import NotationError
 from boodle.records.fairness import Fairness
+from boodle.tripoley import Table
+from boodle.tripoley.events.dealing import DealBegun
 from boodle.words.catalogue import Words
 from tests.cli.typed import Typed
+from tests.shared import ROOT
 
 WORDS = Words()
 NOTED = ((1, bytes.fromhex("ab" * 32)), (2, bytes.fromhex("cd" * 32)))
@@ -108,6 +113,19 @@ def test_several_records_are_told_one_after_the_other(monkeypatch: pytest.Monkey
     ]
     assert set(facts["records"][1]) == {"file", "holds", "wrong"}
     assert json.loads(verify(good, "--json").stdout)["failed"] == verify(good, "--json").exit_code == 0
+
+
+def test_a_record_is_played_under_every_law(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A chip that nobody paid for is told by the line at which it came."""
+    change = DealBegun.change
+
+    def richer(event: DealBegun, table: Table) -> Table:
+        after = change(event, table)
+        return replace(after, stacks=after.stacks.put(0, after.stacks[0] + 1))
+
+    monkeypatch.setattr(DealBegun, "change", richer)
+    with pytest.raises(NotationError, match=r"^line \d+: after 'deal-begun .*' the chips and the bank"):
+        verb.record_facts((ROOT / "tests" / "records" / "v1-pagat.txt").read_text(encoding="utf-8"))
 
 
 @pytest.mark.parametrize("noted", ["a" * 11, "a" * 65, "g" * 12, ""])

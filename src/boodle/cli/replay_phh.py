@@ -27,8 +27,7 @@ class PhhPlayed(Frozen, kw_only=True):
     """One hand that was played, or why it could not be."""
 
     label: str
-    hand: Phh | None = None
-    session: Session[Table] | None = None
+    ended: tuple[Phh, Session[Table]] | None = None
     odds: tuple[tuple[Seat, Chips, Chips], ...] = ()
     refused: NotationError | None = None
 
@@ -50,8 +49,8 @@ def replay_hands(
         if as_json:
             echo_json(_as_json(played), indent=None)
             continue
-        if played.session is not None and (verbose or len(found) == 1):
-            for line in _retold(played.session, words, signs_for(words, plain=plain)):
+        if played.ended is not None and (verbose or len(found) == 1):
+            for line in _retold(played.ended[1], words, signs_for(words, plain=plain)):
                 click.echo(line)
         click.echo(_line(played, words))
     code = FAILED if odd else BAD_INPUT if refused else 0
@@ -66,11 +65,11 @@ def _read(file: Path, words: Words, *, alone: bool) -> list[tuple[str, Phh | Not
     """Read the hands of a file, each with what it is called, or why it cannot be read. Raises CannotRead."""
     name = called(file, words)
     hands = list(read_hands(text_of(file, words)))
-    if len(hands) == 1:
-        first = hands[0][1]
-        if alone and isinstance(first, NotationError):
-            raise CannotRead(words("replay.error.not_read", file=name, why=why_not(words, first)))
-        return [(name, first)]
+    match hands:
+        case [(_, NotationError() as error)] if alone:
+            raise CannotRead(words("replay.error.not_read", file=name, why=why_not(words, error)))
+        case [(_, only)]:
+            return [(name, only)]
     return [(_label(called, name, words), hand) for called, hand in hands]
 
 
@@ -87,37 +86,39 @@ def _play(label: str, hand: Phh | NotationError) -> PhhPlayed:
         session = play_phh(hand)
     except NotationError as error:
         return PhhPlayed(label=label, refused=error)
-    return PhhPlayed(label=label, hand=hand, session=session, odds=at_odds(hand, session))
+    return PhhPlayed(label=label, ended=(hand, session), odds=at_odds(hand, session))
 
 
 def _line(played: PhhPlayed, words: Words) -> str:
     """Say how a hand ended."""
-    if played.hand is None or played.session is None:
+    if played.ended is None:
         return words("replay.phh.refused", hand=played.label, why=why_not(words, played.refused))
+    hand, session = played.ended
     if played.odds:
         told = [
-            words("replay.phh.odd", name=played.hand.name(seat), played=here, recorded=there)
+            words("replay.phh.odd", name=hand.name(seat), played=here, recorded=there)
             for seat, there, here in played.odds
         ]
         return words("replay.phh.at_odds", hand=played.label, odds=told)
     stacks = [
-        words("replay.phh.stack", name=played.hand.name(seat), chips=chips)
-        for seat, chips in enumerate(played.session.round.table.stacks)
+        words("replay.phh.stack", name=hand.name(seat), chips=chips)
+        for seat, chips in enumerate(session.round.table.stacks)
     ]
-    known = "ends" if played.hand.finishing_stacks is not None else "unrecorded"
-    return words(f"replay.phh.{known if played.session.round.over else 'breaks_off'}", hand=played.label, stacks=stacks)
+    known = "ends" if hand.finishing_stacks is not None else "unrecorded"
+    return words(f"replay.phh.{known if session.round.over else 'breaks_off'}", hand=played.label, stacks=stacks)
 
 
 def _as_json(played: PhhPlayed) -> dict[str, object]:
     """Return how a hand ended, ready for JSON: one object a line."""
-    if played.hand is None or played.session is None:
+    if played.ended is None:
         return {"hand": played.label, "error": str(played.refused)}
+    hand, session = played.ended
     return {
         "hand": played.label,
-        "stacks": played.session.round.table.stacks,
-        "recorded": played.hand.finishing_stacks,
-        "over": played.session.round.over,
-        "agrees": not played.odds if played.hand.finishing_stacks is not None else None,
+        "stacks": session.round.table.stacks,
+        "recorded": hand.finishing_stacks,
+        "over": session.round.over,
+        "agrees": not played.odds if hand.finishing_stacks is not None else None,
     }
 
 
