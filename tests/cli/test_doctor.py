@@ -7,6 +7,7 @@ import pytest
 
 from boodle.server.store.heads import HEADS
 from boodle.server.store.log_file import LOG
+from boodle.words.catalogue import Words
 from tests.cli.test_backup import boodle
 from tests.server.store.damage import WAL, copied, flip, killed_room, taken_up
 from tests.server.store.logs import sql
@@ -42,9 +43,13 @@ def test_a_file_that_is_none_any_more(killed: Path, tmp_path: Path) -> None:
     folder = copied(killed, tmp_path / "room")
     taken_up(folder)
     flip(folder / LOG, 0, 4096)
-    told = boodle("doctor", folder)
-    assert (told.exit_code, told.stdout.splitlines()[0]) == (1, "WRONG: the file is damaged: file is not a database")
-    assert json.loads(boodle("doctor", folder, "--json").stdout)["sound"] is False
+    told, lines = boodle("doctor", folder), boodle("doctor", folder).stdout.splitlines()
+    assert (told.exit_code, lines[0]) == (1, "WRONG: the file is damaged: file is not a database")
+    assert [line.partition(": ")[0] for line in lines[1:]] == ["Bring what is sound into a new folder with"]
+    why = Words()("store.error.broken_folder", where=folder, why="file is not a database")
+    told = boodle("doctor", folder, "--json")
+    assert json.loads(told.stdout) == {"folder": str(folder), "integrity": [why], "sound": False}
+    assert (told.exit_code, told.stderr) == (1, "")
     told = boodle("doctor", folder, "--rescue", tmp_path / "new")
     assert told.stdout.splitlines()[0] == f"{tmp_path / 'new'}: 3 tables came over whole, 45 entries."
     assert told.exit_code == 0
@@ -85,11 +90,11 @@ def test_a_rescue_names_what_is_cut(killed: Path, tmp_path: Path) -> None:
         f"Open the room on it with: boodle serve --data {new}",
     ]
     again = boodle("doctor", folder, "--rescue", tmp_path / "again", "--json")
-    assert [(table["table"], table["entries"]) for table in json.loads(again.stdout)] == [
-        ("Ann", 0),
-        ("Ben", 9),
-        ("night:Cat", 15),
+    assert json.loads(again.stdout) == [
+        {"table": table, "entries": entries, "had": 15}
+        for table, entries in (("Ann", 0), ("Ben", 9), ("night:Cat", 15))
     ]
+    assert again.exit_code == 1
     told = boodle("backup", folder, tmp_path / "copy")
     assert told.exit_code == 1
     assert [line.partition(" is in it")[0] for line in told.stderr.splitlines()] == [
