@@ -102,7 +102,7 @@ def page_width() -> int:
 
     from boodle.words.pots_picture import WIDTH
 
-    return max(NARROWEST, min(WIDTH, shutil.get_terminal_size((WIDTH, 24)).columns))
+    return max(NARROWEST, min(WIDTH, shutil.get_terminal_size().columns))
 
 
 def said(text: str, hang: str = "") -> None:
