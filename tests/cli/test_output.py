@@ -190,6 +190,7 @@ def test_json_keeps_every_sign() -> None:
         ("Łukasz, Zoë, Çelik\u202f: ½ ± 3…", "Lukasz, Zoe, Celik : 1/2 +/- 3..."),
         ("Đorđe, Øystein, Władek, ẞ €5 £6 ‖ “a” → b · c", 'Dorde, Oystein, Wladek, SS EUR5 GBP6 | "a" -> b . c'),
         ("♣♦♥♠’‘‚“”„«»‐–—●·×±−⁄→‖€£", "CDHS''," + '"' * 5 + "---*.x+/--/->|EURGBP"),
+        ("äöüÄÖÜßẞæÆœŒøØłŁđĐ", "aeoeueAeOeUessSSaeAeoeOeoOlLdD"),
         ("Zoe\u0308 🂡 Мария", "Zoe ? ?????"),
         ("\udcff", "?"),
     ],
