@@ -179,8 +179,8 @@ def test_whose_answers_are_offered_is_asked() -> None:
     ]
     for text, base in (("", "pagat"), ("1", "boxed-michigan-rummy"), ("POCH", "poch")):
         assert chosen_base(typed(text), EN) == base
-    said, text, _ = held("Q", base=None)
-    assert (said[9:], text) == (["> Q", NOTHING], None)
+    said, written, _ = held("Q", base=None)
+    assert (said[9:], written is None) == (["> Q", NOTHING], True)
 
 
 def test_one_goes_on_from_a_file_with_all_that_it_says() -> None:
