@@ -194,6 +194,20 @@ def test_one_goes_on_from_a_file_with_all_that_it_says() -> None:
     assert text == f'base = "royal"\n\n{HOW_MANY} 40 chips.\nstart_chips = 40\n\n{about}'
 
 
+def test_a_question_that_no_answer_fits_leads_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is shown with nothing for Enter, and then what stands against it is asked again."""
+    offer, stuck = Draft.offer, ["fewest_players"]
+    monkeypatch.setattr(
+        Draft, "offer", lambda draft, name: None if name in stuck[:1] and stuck.pop() else offer(draft, name)
+    )
+    said, _, _ = held("Ours")
+    asked = [*INTRO, *NAME, named("Our own rules"), "> Ours", *LEAST, TO_NINE]
+    assert said[: len(asked)] == asked
+    assert said[-4:] == [*NAME, named("Ours"), NOTHING]
+    why = " ".join(" ".join(said[len(asked) : -4]).split())
+    assert why == " ".join(EN("rules.new.unclear.back_to", why="").split())
+
+
 def test_where_no_answer_is_at_fault_the_one_before_is_asked_again() -> None:
     """And no other."""
     draft = Draft("pagat", told={"preset": "Ours", "fewest_players": 3})
