@@ -1,5 +1,6 @@
 """The conversation of `boodle rules new`, line by line as it stands on the screen, and the file that comes of it."""
 
+import textwrap
 from pathlib import Path
 
 import pytest
@@ -10,8 +11,11 @@ from boodle.cli.rules_new import Interview, chosen_base, free_file, write_file
 from boodle.frozen import replace
 from boodle.notation.houses import About, HouseFile
 from boodle.notation.tripoley.house import NOTATION, preset
+from boodle.seating.faults import fault
+from boodle.tripoley.faults import Why
 from boodle.tripoley.house import HouseRules
 from boodle.words.catalogue import Words
+from boodle.words.tripoley.house import HOUSE
 from tests.cli.playing import Heard
 
 EN = Words("en")
@@ -208,11 +212,25 @@ def test_a_question_that_no_answer_fits_leads_back(monkeypatch: pytest.MonkeyPat
     assert why == " ".join(EN("rules.new.unclear.back_to", why="").split())
 
 
-def test_where_no_answer_is_at_fault_the_one_before_is_asked_again() -> None:
-    """And no other."""
-    draft = Draft("pagat", told={"preset": "Ours", "fewest_players": 3})
-    Interview(typed(), EN).go_back(draft, "deck")
-    assert draft.told == {"preset": "Ours"}
+def test_another_answer_is_offered_where_the_usual_one_cannot_stand(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And what does not go together yet is minded, but taken."""
+    wrong = fault(Why.PLAYERS_CROSSED, "", "", fewest=7, players=5)
+    why = HOUSE.clash(EN, wrong)
+    monkeypatch.setattr(Draft, "offer", lambda draft, name: 5 if name == "fewest_players" else draft.usual(name))
+    monkeypatch.setattr(Draft, "blocked", lambda _, __, value: [wrong] if value == 2 else [])
+    monkeypatch.setattr(Draft, "unlikely", lambda _, __, value: [wrong] if value == 4 else [])
+    said, _, _ = held("Ours", "x", "4")
+    begun = said.index(LEAST[1])
+    assert said[begun + 1 : said.index(MOST[1])] == [
+        *textwrap.wrap(EN("rules.new.unclear.no_own", answer="2 players", why=why), 100),
+        "Enter: 5 players.",
+        TO_NINE,
+        "> x",
+        "`x` is no number from 2 to 9.",
+        "> 4",
+        *textwrap.wrap(EN("rules.new.unclear.mind", why=why), 100),
+        "",
+    ]
 
 
 def test_a_file_is_free_or_refused(tmp_path: Path) -> None:
