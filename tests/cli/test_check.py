@@ -1,11 +1,13 @@
 """`boodle check`: files of cases played, and what it says of them."""
 
+import json
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from boodle.games import GAMES
+from boodle.words.catalogue import Words
 from tests.cli.typed import Typed
 from tests.shared import ROOT
 
@@ -100,6 +102,25 @@ def test_a_failure_of_a_settlement_is_told_alike(tmp_path: Path) -> None:
         "    case 1: award: expected {'A': 9}, got {'A': 10}\n"
         "1 of 2 files with faults.\n"
     )
+
+
+def test_what_failed_is_told_for_programs(tmp_path: Path) -> None:
+    """File by file, with every fault as a sentence, and how many files failed."""
+    good, bad = written(tmp_path, GOOD), written(tmp_path, POTS.replace("A = 10", "A = 9"), "pots.toml")
+    result = check(good, bad, "--json")
+    whole = {"file": str(good), "room": "tripoley", "rule": "Whoever holds the ace of hearts takes its space."}
+    torn = {"file": str(bad), "room": "pots", "rule": "All chips go to the winner.", "cases": 1, "holds": False}
+    faults = ["case 1: award: expected {'A': 9}, got {'A': 10}"]
+    files = [whole | {"cases": 1, "holds": True, "faults": []}, torn | {"faults": faults}]
+    assert (result.exit_code, json.loads(result.stdout)) == (1, {"files": files, "failed": 1})
+
+
+def test_a_house_that_cannot_be_is_told_in_the_words_of_its_form(tmp_path: Path) -> None:
+    """In the language that is spoken."""
+    file = written(tmp_path, GOOD.replace("players = 3", "players = 3\nhouse = { start_chips = 3 }"))
+    why = Words("de")("house_form.clash.too_poor", chips=3, ante=9)
+    told = check(file, "--language", "de").stdout.splitlines()[2]
+    assert told == f"    three players: start_chips, short_ante – {why}"
 
 
 @pytest.mark.parametrize(
