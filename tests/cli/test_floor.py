@@ -192,12 +192,28 @@ def test_the_list() -> None:
     at_tripoley = [one["incident"] for one in as_json("--list", "--game", "tripoley")]
     assert at_tripoley == [name for name, one in INCIDENTS.items() if one.arises("tripoley")]
     assert as_json("--list", "burn flop early")[0]["incident"] == "early-flop"
-    (two_burns,) = as_json("--list", "FLR-33")
-    assert (two_burns["group"], two_burns["rules"]) == (
-        INCIDENTS["two-burns"].group,
-        list(INCIDENTS["two-burns"].rules),
-    )
-    assert two_burns["facts"].keys() == {fact.name for fact in INCIDENTS["two-burns"].facts}
+    incident = INCIDENTS["two-burns"]
+    assert as_json("--list", "FLR-33") == [
+        {
+            "incident": "two-burns",
+            "title": TOLD.title(incident),
+            "group": incident.group,
+            "rules": list(incident.rules),
+            "facts": {fact.name: TOLD.expected(fact) for fact in incident.facts},
+        }
+    ]
+
+
+def test_the_whole_list_stands_in_groups() -> None:
+    """Each incident in its own; blanks look for nothing, and for programs all is listed where nothing is said."""
+    lines: list[str] = []
+    for group in dict.fromkeys(one.group for one in INCIDENTS.values()):
+        rows = [f"{name} {TOLD.title(one)}" for name, one in INCIDENTS.items() if one.group == group]
+        lines += [TOLD.group(group), *rows]
+    told = run("--list").stdout
+    assert " ".join(told.split()).startswith(" ".join(lines))
+    assert run("--list", "  ").stdout == told
+    assert as_json() == as_json("--list")
 
 
 def test_it_is_walked_through() -> None:

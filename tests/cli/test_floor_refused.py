@@ -6,9 +6,11 @@ import pytest
 
 from boodle.cli.table.screen import Screen
 from boodle.floor import INCIDENTS
+from boodle.words.catalogue import Words
 from tests.cli.typed import Typed
 
 floor = Typed("floor")
+FIRST = list(INCIDENTS)
 SHORT = "--stub holds too few cards. Then the hand is dead, and every bet goes back (FLR-10)"
 
 
@@ -47,6 +49,7 @@ def test_nobody_there_to_be_asked(typed: str) -> None:
     ("arguments", "sentence"),
     [
         ("tea", "there is no incident 'tea'; nearest: "),
+        ("zzz", f"there is no incident 'zzz'; nearest: {FIRST[0]}, {FIRST[1]} or {FIRST[2]}. All of them: "),
         ("exposed-crad", "there is no incident 'exposed-crad'; nearest: exposed-card"),
         (
             "two-burns",
@@ -102,6 +105,7 @@ def test_nobody_there_to_be_asked(typed: str) -> None:
             "5000 is not too small for a raise: the smallest raise is to 200.",
         ),
         ("--list unhexxrd", "Nothing fits 'unhexxrd'. Try another word: card, burn, blind, chip, seat."),
+        ("--list unhexxrd|--game|tripoley", f"Nothing fits 'unhexxrd'. {Words()('room_floor.another.tripoley')}"),
         ("early-turn --book|hoyle", "--book is 'hoyle': expected house, tda or roberts"),
     ],
 )
