@@ -212,6 +212,7 @@ def test_the_whole_list_stands_in_groups() -> None:
         lines += [TOLD.group(group), *rows]
     told = run("--list").stdout
     assert " ".join(told.split()).startswith(" ".join(lines))
+    assert told.count("\n\n") == len({one.group for one in INCIDENTS.values()})
     assert run("--list", "  ").stdout == told
     assert as_json() == as_json("--list")
 
