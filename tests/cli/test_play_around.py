@@ -138,11 +138,14 @@ def test_a_saved_evening_answers_for_itself(said: tuple[str, ...], tmp_path: Pat
     assert (refused.returncode, refused.stdout, refused.stderr) == (2, "", f"boodle play: {sentence}\n")
 
 
-def test_an_evening_for_fewer_is_not_offered(tmp_path: Path) -> None:
-    """Nor is anything said of it."""
+def test_an_evening_for_fewer_is_not_offered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nor is anything said of it; neither where bots play alone."""
     play(*QUIET, given="out Ben\nquit\n", folder=tmp_path)
     assert play("--humans", "4", given="quit\n", folder=tmp_path).stdout.startswith("Welcome to Tripoley.")
     assert play("--humans", "3", given="", folder=tmp_path).stdout.startswith("An evening is saved here in ")
+    monkeypatch.setattr(LocalEvening, "play", lambda _: None)
+    for more in ((), ("--players", "3")):
+        assert play("--auto", *more, folder=tmp_path).stdout.startswith("Welcome to Tripoley.")
 
 
 def test_only_what_was_saved_by_itself_is_kept_under_another_name(
