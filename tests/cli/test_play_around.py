@@ -60,8 +60,10 @@ def test_who_sits_here_and_by_which_rules(arguments: tuple[str, ...], said: list
 
 
 def test_an_evening_in_which_nothing_was_done_is_not_saved(tmp_path: Path) -> None:
-    """Neither where it was saved by hand before."""
-    assert after(*QUIET, given="quit\n", folder=tmp_path) == ["", "Stopped; there is nothing to save yet."]
+    """Neither where it was saved by hand before; the end of what is typed stops it as well."""
+    nothing = ["", "Stopped; there is nothing to save yet."]
+    assert after(*QUIET, given="quit\n", folder=tmp_path) == nothing
+    assert play(*QUIET, folder=tmp_path).stdout.splitlines()[-2:] == ["> ", nothing[1]]
     assert [*tmp_path.iterdir()] == []
     assert after(*QUIET, given="save ours.txt\nquit\n", folder=tmp_path) == ["", "Stopped."]
     assert [file.name for file in tmp_path.iterdir()] == ["ours.txt"]
@@ -232,6 +234,8 @@ def test_a_table_of_a_room_brings_all_else(monkeypatch: pytest.MonkeyPatch) -> N
     left_out = "--rules, --players, --humans, --seed, --bots, --deals, --auto, --resume, --aid and --json"
     sentence = f"a table of the room brings its own players and rules: leave out holdem, {left_out}"
     assert (refused.returncode, refused.stdout, refused.stderr) == (2, "", f"boodle play: {sentence}\n")
+    two = play("--join", "LINK", "--name", "Ann", "--name", "Ben")
+    assert (two.returncode, two.stderr) == (2, "boodle play: --join takes one seat: give --name once\n")
     assert play("--join", "LINK").returncode == 0
     assert play("--join", "LINK", "--name", "Zoe", "--watch", "--plain", "--language", "de").returncode == 0
     assert joined == [("LINK", None, "en", False, False), ("LINK", "Zoe", "de", True, True)]
