@@ -191,7 +191,7 @@ def test_whatever_ends_the_program_stops_the_evening(tmp_path: Path, monkeypatch
 
 
 def test_bots_that_play_on_alone_are_saved_for_whoever_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without a number of people, for nobody is left; and Ctrl-C at the offer ends the program."""
+    """Without a number of people, for nobody is left; where there were bots alone from the beginning, nothing is."""
 
     def left(evening: LocalEvening) -> None:
         evening.local.session.moves.append(evening.local.session.moves[0])
@@ -202,6 +202,8 @@ def test_bots_that_play_on_alone_are_saved_for_whoever_left(tmp_path: Path, monk
         patched.setattr(LocalEvening, "play", left)
         patched.setattr("boodle.cli.play.save", lambda *_: (tmp_path / SAVED).write_text("boodle record 3\n"))
         result = play(*QUIET, folder=tmp_path)
+        alone = play(*QUIET, "--auto", folder=tmp_path)
+    assert (alone.returncode, alone.stdout.splitlines()[-2:]) == (130, ["", "Stopped."])
     told = page("", f"Stopped. Saved in {SAVED}. Go on with: boodle play --resume {SAVED}")
     assert (result.returncode, result.stdout.splitlines()[-len(told) :]) == (130, told)
 
