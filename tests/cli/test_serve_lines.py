@@ -11,7 +11,7 @@ import pytest
 from boodle.cli import serve as verb
 from boodle.cli.serve import STARTED_BY, ServeLines
 from boodle.server.doors.links import Links, Reach
-from boodle.server.settings import Settings
+from boodle.server.settings import LogFormat, LogLevel, Settings
 from boodle.server.store.errors import InUse
 from boodle.words.catalogue import Words
 from tests.cli.typed import Typed
@@ -160,3 +160,20 @@ def test_what_the_room_refuses_is_one_sentence(tmp_path: Path, monkeypatch: pyte
     assert result.stderr == f"boodle serve: {Words()('store.error.in_use', folder=tmp_path)}\n"
     with closing(room.opened[0][1]) as at:
         assert at.fileno() == -1
+
+
+def test_settings_come_from_flags_a_file_and_the_system(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file that is named, else the usual one; and the room's log begins as they say."""
+    room, begun = Room(), []
+    named, usual = tmp_path / "named.toml", tmp_path / "usual.toml"
+    named.write_text("bot_beat = 7\n", encoding="utf-8")
+    usual.write_text('bot_beat = 8\nlog_format = "json"\n', encoding="utf-8")
+    opened(monkeypatch, room, tmp_path, "--config", named, "--log", "info")  # type: ignore[arg-type] # typed as text
+    monkeypatch.setattr(verb, "set_up_logs", lambda *form: begun.append(form))
+    monkeypatch.setattr(verb, "settings_file", lambda: usual)
+    monkeypatch.setenv("BOODLE_LANGUAGE", "fr")
+    Typed("serve")("--port", "0", "--data", tmp_path, "--open", "--log", "info")
+    assert [(one.bot_beat, one.language) for one, _ in room.opened] == [(7, "en"), (8, "fr")]
+    assert begun == [(LogLevel.INFO, LogFormat.JSON)]
+    refused = Typed("serve")("--port", "0", "--data", tmp_path, "--config", tmp_path / "none.toml")
+    assert (refused.exit_code, refused.stdout) == (2, "")
