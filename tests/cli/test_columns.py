@@ -70,3 +70,49 @@ def test_no_name_is_cut(capsys: pytest.CaptureFixture[str]) -> None:
     """A word that is wider than the page stands whole."""
     name = "x" * 60
     assert printed(capsys, ("name", "chips"), (name, "3"))[2] == f"{name}      3"
+
+
+@pytest.mark.parametrize(
+    ("wide", "heads"),
+    [
+        (31, ["name" + " " * 29 + "chips of the left"]),
+        (32, [" " * 36 + "chips of", "name" + " " * 32 + "the left"]),
+    ],
+)
+def test_what_just_fits_is_not_folded(wide: int, heads: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    """To the column."""
+    told = printed(capsys, ("name", "chips of the left"), ("x" * wide, "y" * 10))
+    assert told[: len(heads)] == heads
+    assert told[len(heads) + 1 :] == ["x" * wide + " " * (9 if wide == 31 else 2) + "y" * 10]
+
+
+def test_the_left_is_folded_where_it_can_still_be_read(capsys: pytest.CaptureFixture[str]) -> None:
+    """In twenty-four columns, and in no fewer."""
+    name, wide, wider = "aaaa bbbb cccc dddd eeee ffff", "y" * 24, "y" * 25
+    assert printed(capsys, ("n", "c"), (name, wide))[2:] == [f"{name[:24]}  {wide}", "  ffff"]
+    assert printed(capsys, ("n", "c"), (name, wider))[2:] == [f"{name}  {wider}"]
+
+
+def test_a_table_takes_as_many_columns_as_just_fit(capsys: pytest.CaptureFixture[str]) -> None:
+    """The first two at the left of each; heads alone are a table too, and a later one has no empty row."""
+    wide, row = "y" * 16, "-" * 16
+    assert printed(capsys, ("n", "m", "a", "b", "c"), ("xxxxxx", "zzz", wide, wide, "7"), left=2)[0].split() == [
+        *("n", "m", "a", "b", "c")
+    ]
+    assert printed(
+        capsys, ("n", "m", "a", "b", "c"), ("xxxxxx", "zzzz", wide, wide, "77"), ("o", "p", "1", "", ""), left=2
+    ) == [
+        f"n       m     {'a':>16}  {'b':>16}",
+        f"------  ----  {row}  {row}",
+        f"xxxxxx  zzzz  {wide}  {wide}",
+        f"o       p     {'1':>16}",
+        "",
+        "n       m      c",
+        "------  ----  --",
+        "xxxxxx  zzzz  77",
+    ]
+    assert printed(capsys, ("name", "a" * 20 + " " + "b" * 30)) == [
+        f"      {'a' * 20:>30}",
+        f"name  {'b' * 30}",
+        f"----  {'-' * 30}",
+    ]
