@@ -123,6 +123,8 @@ def test_what_two_houses_answer_differently(tmp_path: Path) -> None:
         (["zzz"], "'zzz' is not known: expected show, diff or new"),
         (["show"], "Missing argument 'NAME'."),
         (["show", "pagat", "--toml", "--book"], "--toml and --book show the rules in two ways: leave one of them out"),
+        (["show", "pagat", "--book", "--json"], "--book and --json show the rules in two ways: leave one of them out"),
+        (["show", "pagat", "--toml", "--book", "--json"], "--toml and --book show the rules in two ways: leave one "),
         (["show", "pagat", "--no-ids"], "--no-ids leaves something out of --book: give both"),
         (["new", "x.toml", "--base", "cosmos"], "'cosmos' is neither a preset nor a file: expected 'cosmo'\n"),
         (["show", "nosuch"], "'nosuch' is neither a preset nor a file: expected one of boxed-michigan-rummy, "),
