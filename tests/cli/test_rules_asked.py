@@ -49,6 +49,11 @@ def named(now: str) -> str:
     return f"Type a name for them, on one line. Enter: {now}."
 
 
+def asked(question: list[str], offer: str, how: str = TO_NINE) -> list[str]:
+    """Return a question with what Enter gives, and how one answers it."""
+    return [*question, f"Enter: {offer}.", how]
+
+
 def typed(*answers: str, ends: type[BaseException] = EOFError) -> Heard:
     """Return a screen at which this is typed, which then ends; what is typed stands among what is said."""
     given = iter(answers)
@@ -91,35 +96,23 @@ def test_a_conversation_in_full() -> None:
         "> b",
         "This is the first question.",
         "> Ours",
-        *LEAST,
-        "Enter: 2 players.",
-        TO_NINE,
+        *asked(LEAST, "2 players"),
         "> 7",
-        *MOST,
-        "Enter: 9 players.",
-        TO_NINE,
+        *asked(MOST, "9 players"),
         "> 5",
         "That does not go with what was answered before. At least 7 must play, but no more than 5 can.",
         "Answer otherwise, or type b to go back.",
         "> 8",
-        *CHIPS,
-        "Enter: 100 chips.",
-        "Type a number from 1 to 1000000.",
+        *asked(CHIPS, "100 chips", "Type a number from 1 to 1000000."),
         "> b",
-        *MOST,
-        "Enter: 8 players.",
-        TO_NINE,
+        *asked(MOST, "8 players"),
         "> BACK",
-        *LEAST,
-        "Enter: 7 players.",
-        TO_NINE,
+        *asked(LEAST, "7 players"),
         "> back",
         *NAME,
         named("Ours"),
         "> ",
-        *LEAST,
-        "Enter: 7 players.",
-        TO_NINE,
+        *asked(LEAST, "7 players"),
         "> HELP",
         "TRI-G-03: From two to nine can play, and the game is at its best with four to seven. (Pagat,",
         "Tripoli)",
@@ -147,7 +140,7 @@ def test_where_what_is_typed_ends(ends: type[BaseException]) -> None:
     stopped = ends is KeyboardInterrupt
     said, text, unasked = held("Ours", ends=ends)
     shown = [*KEPT, 'base = "pagat"', "", "[about]", 'title = "Ours"'] if stopped else []
-    assert said == [*INTRO, *NAME, named("Our own rules"), "> Ours", *LEAST, "Enter: 2 players.", TO_NINE, *shown]
+    assert said == [*INTRO, *NAME, named("Our own rules"), "> Ours", *asked(LEAST, "2 players"), *shown]
     assert (text is None, unasked) == (stopped, -1 if stopped else 40)
     for base, first in ((None, []), ("pagat", [*INTRO, *NAME, named("Our own rules")])):
         said, text, unasked = held(base=base, ends=ends)
@@ -205,10 +198,10 @@ def test_a_question_that_no_answer_fits_leads_back(monkeypatch: pytest.MonkeyPat
         Draft, "offer", lambda draft, name: None if name in stuck[:1] and stuck.pop() else offer(draft, name)
     )
     said, _, _ = held("Ours")
-    asked = [*INTRO, *NAME, named("Our own rules"), "> Ours", *LEAST, TO_NINE]
-    assert said[: len(asked)] == asked
+    first = [*INTRO, *NAME, named("Our own rules"), "> Ours", *LEAST, TO_NINE]
+    assert said[: len(first)] == first
     assert said[-4:] == [*NAME, named("Ours"), NOTHING]
-    why = " ".join(" ".join(said[len(asked) : -4]).split())
+    why = " ".join(" ".join(said[len(first) : -4]).split())
     assert why == " ".join(EN("rules.new.unclear.back_to", why="").split())
 
 
