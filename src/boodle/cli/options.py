@@ -21,13 +21,13 @@ STANDARD_INPUT = Path("-")
 JSON = option("--json", "as_json", is_flag=True)
 PLAIN = option("--plain", is_flag=True)
 SEED = option("--seed", type=Seed(), metavar="WORD|NUMBER")
-JOBS = option("--jobs", old=["--cores"], type=Number(1, MOST_JOBS), metavar="NUMBER")
+JOBS = option("--jobs", old=["--cores"], type=Number(1, MOST_JOBS))
 CSV = option("--csv", type=FILE, metavar="FILE")
 
 
 def players(usual: int) -> Giving:
     """Give a verb of the laboratory the number of those who play; as usual where the rules let them."""
-    return option("--players", type=Number(2, 9), metavar="NUMBER", show_default=str(usual))
+    return option("--players", type=Number(2, 9), show_default=str(usual))
 
 
 def rules(usual: str | None = None) -> Giving:

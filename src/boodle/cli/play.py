@@ -64,10 +64,10 @@ def _seated(game: AnyGame, words: Words) -> str:
 @click.argument("game", required=False, metavar="[GAME]", type=OneWord(GAMES))
 @rules()
 @option("--players", metavar="NUMBER", show_default="5")
-@option("--humans", type=Number(0, MOST_SEATS), default=1, show_default=True, metavar="NUMBER")
+@option("--humans", type=Number(0, MOST_SEATS), default=1, show_default=True)
 @option("--name", multiple=True, metavar="NAME")
 @bots(TRIPOLEY.levels, "casual")
-@option("--deals", type=Number(0, MOST_DEALS), metavar="NUMBER")
+@option("--deals", type=Number(0, MOST_DEALS))
 @SEED
 @option("--auto", is_flag=True)
 @option("--watch", is_flag=True)
