@@ -11,6 +11,7 @@ from click.testing import CliRunner
 from boodle.cli import HEADINGS, VERBS, main
 from boodle.cli.helping import BLAMED, SpokenCommand, SpokenGroup, SpokenOption, option
 from boodle.cli.language import ASKED, WORDS, language_asked, note_language, spoken
+from boodle.cli.options import JOBS, Giving, bots, policy, rules
 from boodle.cli.usage import in_words
 from boodle.words.catalogue import Words
 from tests.cli.typed import Typed
@@ -116,6 +117,22 @@ def test_a_name_of_old_does_as_well_and_not_beside_the_new_one() -> None:
     assert "\n\n  Says so.\n\n" in answer(verb, "--help")
     assert answer(verb, "more", "words") == EN("help_options.error.extra", words=["more", "words"])
     assert "  --rules TEXT" in answer(verb, "--help")
+
+
+@pytest.mark.parametrize(
+    ("giving", "names"),
+    [
+        (bots(["first"], "first"), ["--bots", "--policy", "--policies"]),
+        (policy(["first"], "first"), ["--policy", "--policies", "--bots"]),
+        (rules(), ["--rules", "--preset"]),
+        (JOBS, ["--jobs", "--cores"]),
+    ],
+)
+def test_what_verbs_share_goes_by_every_name_of_old(giving: Giving, names: list[str]) -> None:
+    """Each means the same."""
+    verb = made(giving)
+    assert [answer(verb, name, "7") for name in names] == [answer(verb, names[0], "7")] * len(names)
+    assert "7" in answer(verb, names[0], "7")
 
 
 def records(*names: str, **attributes: Any) -> tuple[str, str] | None:  # noqa: ANN401 - as click has them
