@@ -116,3 +116,27 @@ def test_a_table_takes_as_many_columns_as_just_fit(capsys: pytest.CaptureFixture
         f"name  {'b' * 30}",
         f"----  {'-' * 30}",
     ]
+
+
+def test_what_follows_a_wide_column_stands_together(capsys: pytest.CaptureFixture[str]) -> None:
+    """As long as it fits."""
+    wide = "y" * 30
+    assert printed(capsys, ("n", "a", "b", "c"), ("x" * 10, wide, "z" * 10, "w" * 10)) == [
+        f"n{'a':>41}",
+        f"{'-' * 10}  {'-' * 30}",
+        f"{'x' * 10}  {wide}",
+        "",
+        f"n{'b':>21}{'c':>12}",
+        f"{'-' * 10}  {'-' * 10}  {'-' * 10}",
+        f"{'x' * 10}  {'z' * 10}  {'w' * 10}",
+    ]
+
+
+def test_no_word_is_broken_at_its_hyphen_and_what_is_empty_stays_so(capsys: pytest.CaptureFixture[str]) -> None:
+    """Where what stands at the left is folded."""
+    wide = "y" * 24
+    assert printed(capsys, ("n", "c"), ("aaaa bbbb cccc dddd ee-ffff", wide), ("", "1"))[2:] == [
+        f"aaaa bbbb cccc dddd  {wide}",
+        "  ee-ffff",
+        f"{'1':>45}",
+    ]
