@@ -115,6 +115,19 @@ def test_what_failed_is_told_for_programs(tmp_path: Path) -> None:
     assert (result.exit_code, json.loads(result.stdout)) == (1, {"files": files, "failed": 1})
 
 
+def test_the_cases_of_a_file_are_counted(tmp_path: Path) -> None:
+    """Each of the list."""
+    file = written(tmp_path, GOOD + GOOD[GOOD.index("[[case]]") :])
+    assert check(file).stdout == f"{file}: 2 cases hold.\n"
+
+
+@pytest.mark.parametrize("line", ["rule = 'R.'", "ids = []", "room = 'pots'"])
+def test_whatever_is_meant_as_a_file_of_cases_is_read(line: str, tmp_path: Path) -> None:
+    """In a folder too: one that has too little for one is told."""
+    file = written(tmp_path, f"{line}\n")
+    assert check(tmp_path).stderr.startswith(f"boodle check: {file} is no file of cases: ")
+
+
 def test_a_house_that_cannot_be_is_told_in_the_words_of_its_form(tmp_path: Path) -> None:
     """In the language that is spoken."""
     file = written(tmp_path, GOOD.replace("players = 3", "players = 3\nhouse = { start_chips = 3 }"))
