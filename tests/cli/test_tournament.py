@@ -36,7 +36,7 @@ def test_levels_are_a_table_json_and_lines() -> None:
     told = json.loads(run(*arguments, "--json").stdout)
     lines = run(*arguments, "--lines").stdout.splitlines()
     assert len(lines) == len(told["timetable"])
-    assert lines[0] == "level 25/50 15"
+    assert lines[:2] == ["level 25/50 15", "level 50/100 15"]
     assert told["minutes"] == 240
 
 

@@ -59,8 +59,8 @@ def plan_of(
     hours: float,
     chip_set: tuple[int, ...],
     *,
-    minutes: int = 0,
-    antes: Antes = Antes.NONE,
+    minutes: int,
+    antes: Antes,
 ) -> Plan:
     """Make a timetable; raises ValueError saying why there is none."""
     try:
