@@ -16,9 +16,11 @@ from boodle.cli.lab.odds.asked import (
     rules_of,
     terms_asked,
 )
+from boodle.frozen import replace
 from boodle.notation.tripoley.house import preset
 from boodle.sim.odds.hand import AuctionHeard, BidHeard
 from boodle.sim.terms import EVENING, Terms, terms_of
+from boodle.tripoley.answers import SpareUse
 from boodle.words.catalogue import Words
 
 WORDS = Words()
@@ -71,8 +73,10 @@ def test_what_is_played_is_five_by_two_policies() -> None:
     assert (alone.policies, alone.evening, alone.seed, none) == (("careful",) * 4, 1, 9, None)
     with pytest.raises(ValueError, match=r"^--policy names 3: expected one, or two"):
         terms_asked(asked(policy="control,book,first"), WORDS)
-    with pytest.raises(ValueError, match=r"^--policy names first: expected random"):
-        terms_asked(asked(policy="control,first"), WORDS)
+    for policy in ("first", "master"):
+        sentence = f"^--policy names {policy}: expected random, casual, careful, control or book$"
+        with pytest.raises(ValueError, match=sentence):
+            terms_asked(asked(policy=f"control,{policy}"), WORDS)
 
 
 @pytest.mark.parametrize("rules", ["pagat", "royal", "poch", "michigan"])
@@ -138,6 +142,14 @@ def test_an_auction_is_heard_where_the_dealer_may_sell() -> None:
         auction_of(asked(auction="1=1 3=2"), selling, 3, WORDS)
 
 
+@pytest.mark.parametrize("use", [SpareUse.SELL, SpareUse.SWAP_OR_SELL, SpareUse.FULL])
+def test_the_dealer_may_sell_alone_or_swap_too(use: SpareUse) -> None:
+    """By all these rules an auction is heard."""
+    selling = terms()
+    house = replace(selling.house, spare_use=use)
+    assert auction_of(asked(auction=""), replace(selling, house=house), 3, WORDS) == AuctionHeard()
+
+
 @pytest.mark.parametrize(("rules", "players", "place"), [("pagat", 5, 0), ("poch", 4, 1), ("cadaco-1960", 5, 1)])
 def test_no_auction_is_heard_of_the_dealer_or_where_nothing_is_sold(rules: str, players: int, place: int) -> None:
     """Whatever was said."""
@@ -168,10 +180,11 @@ def test_a_hand_has_a_place_that_is_dealt_so_many_cards(said: OddsAsked, cards: 
         (asked("hand", NINE, seat=5), "--seat is 5: expected a number from 1 to 4 with 5 players"),
         (asked("hand", NINE, dealer=True), "CARDS are 9 cards: expected 8, as that place is dealt with 5 players"),
         (asked("hand", GOOD, seat=4), "CARDS are 8 cards: expected 9, as that place is dealt with 5 players"),
+        (asked("hand", "QH 2H", rules="poch"), "CARDS names 2H: expected cards of this house's deck"),
         (asked("hand", "QH"), "CARDS are 1 card: expected 8 or 9 with 5 players"),
     ],
 )
 def test_a_hand_that_nobody_is_dealt_is_refused(said: OddsAsked, sentence: str) -> None:
     """In a sentence that says how many cards there are."""
     with pytest.raises(ValueError, match=f"^{re.escape(sentence)}"):
-        hand_of(said, terms(), WORDS)
+        hand_of(said, terms(said.rules or "pagat", 4 if said.rules else 5), WORDS)

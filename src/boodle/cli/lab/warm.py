@@ -26,7 +26,7 @@ from boodle.sim.odds.measured import measure
 from boodle.sim.parts import MANY_DEALS, Part, counted
 from boodle.sim.policies import FIRST
 from boodle.sim.ranking import rank_hands
-from boodle.sim.terms import terms_of
+from boodle.sim.terms import Terms, terms_of
 from boodle.tripoley import HouseRules, open_deal, view
 
 PLAYERS = 2
@@ -34,10 +34,13 @@ PLAYERS = 2
 ONE, OTHER, BOARD = CardSet.of(CARDS[:2]), CardSet.of(CARDS[2:4]), CardSet.of(CARDS[4:7])
 
 
+def _deals(deals: int) -> Terms:
+    return terms_of(HouseRules(), players=PLAYERS, policies="control", spare="", deals=deals, evening=1, seed=0)
+
+
 def _sim() -> None:
     for deals in (1, MANY_DEALS):
-        terms = terms_of(HouseRules(), players=PLAYERS, policies="control", spare="", deals=deals, evening=1, seed=0)
-        counted(terms, Part(0, 1, 1))
+        counted(_deals(deals), Part(0, 1, 1))
 
 
 def _searching() -> None:
@@ -45,8 +48,7 @@ def _searching() -> None:
 
 
 def _odds() -> None:
-    terms = terms_of(HouseRules(), players=PLAYERS, policies="control", spare="", deals=1, evening=1, seed=0)
-    measure(terms, cores=1)
+    measure(_deals(1), cores=1)
 
 
 def _match() -> None:

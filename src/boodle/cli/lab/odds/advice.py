@@ -6,7 +6,7 @@ from typing import Any
 import click
 
 from boodle.cards import CardSet, Suit
-from boodle.cli.lab.odds.drawn import agreed, differing, told
+from boodle.cli.lab.odds.drawn import agreed, differing, policy_of, told
 from boodle.cli.lab.odds.written import figures_of, terms_as_json
 from boodle.cli.lab.printed import whole
 from boodle.cli.lab.seats import seat_in_words
@@ -32,7 +32,7 @@ def print_advice(words: Words, rules: str, odds: HandOdds, second: HandOdds | No
     facts = {"players": terms.players, "rules": rules, "deals": whole(words, terms.deals), "seed": terms.seed}
     piles = [words("odds.hand.pile", space=space_label(words, terms.house, one), n=n) for one, n in odds.lies.items()]
     lies = words("odds.hand.lies", piles=piles) if piles else words("odds.hand.fresh")
-    facts |= {"many": terms.deals, "where": where, "lies": lies, "policy": terms.policies[0]}
+    facts |= {"many": terms.deals, "where": where, "lies": lies, "policy": policy_of(terms)}
     said(words("odds.hand.title", cards=signs_of(words).in_hand(odds.hand), **facts))
     if odds.auction is not None:
         said(_heard(words, odds, odds.auction))
@@ -42,7 +42,7 @@ def print_advice(words: Words, rules: str, odds: HandOdds, second: HandOdds | No
     click.echo("")
     said(words(f"odds.hand.{_note(odds)}"))
     if second is not None:
-        said(words("odds.note.second", policy=second.terms.policies[0]))
+        said(words("odds.note.second", policy=policy_of(second.terms)))
 
 
 def sentences(words: Words, odds: HandOdds, second: HandOdds | None = None) -> Iterator[str]:
@@ -115,10 +115,11 @@ def _heard(words: Words, odds: HandOdds, auction: AuctionHeard) -> str:
 
 def _against_keeping(words: Words, odds: HandOdds, second: HandOdds | None, key: str, choice: int) -> str:
     price = {"price": odds.auction.price if odds.auction else ""}
-    own, other = _answer(odds, key, choice), None if second is None else _answer(second, key, choice)
+    among = second or odds
+    own, other = _answer(odds, key, choice), _answer(among, key, choice)
     verdict = agreed(words, own, other)
-    if second is not None and other is not None and verdict is None:
-        both = (odds.terms, own.figure), (second.terms, other.figure)
+    if verdict is None:
+        both = (odds.terms, own.figure), (among.terms, other.figure)
         return differing(words, words(f"odds.hand.{key}", **price), *both)
     facts = {"chips": _chips(words, odds, choice), "more": told(words, own.figure, signed=True)}
     return words(f"odds.hand.{key}_{verdict}", **price, **facts)
@@ -135,9 +136,10 @@ def _leads(words: Words, odds: HandOdds, second: HandOdds | None) -> Iterator[st
     if len(suits) < 2:
         return
     best, *others = suits
-    otherwise = best if second is None else second.suits()[0]
-    if second is not None and sign(chips(second.more(LEADS + otherwise, LEADS + best))):
-        policies = {"first": odds.terms.policies[0], "second": second.terms.policies[0]}
+    among = second or odds
+    otherwise, *_ = among.suits()
+    if sign(chips(among.more(LEADS + otherwise, LEADS + best))):
+        policies = {"first": policy_of(odds.terms), "second": policy_of(among.terms)}
         yield words("odds.hand.lead_differs", suit=_suit(words, best), other=_suit(words, otherwise), **policies)
     else:
         yield words("odds.hand.lead", suit=_suit(words, best), chips=_chips(words, odds, LEADS + best))

@@ -67,7 +67,7 @@ def terms_asked(asked: OddsAsked, words: Words) -> tuple[Terms, Terms | None]:
     named = asked.policy.split(",")
     if len(named) > 2:
         raise ValueError(words("odds.error.policies", n=len(named)))
-    first, *others = (for_each_seat(one, 1, PLAIN, "--policy", words)[0] for one in named)
+    (first,), *others = (for_each_seat(one, 1, PLAIN, "--policy", words) for one in named)
     terms = terms_of(
         house,
         players=players,
@@ -77,12 +77,12 @@ def terms_asked(asked: OddsAsked, words: Words) -> tuple[Terms, Terms | None]:
         evening=1 if asked.of_a_hand else EVENING,
         seed=SEED if asked.seed is None else seed_number(asked.seed, words),
     )
-    return terms, next((replace(terms, policies=(other,) * players) for other in others if differ(terms, other)), None)
+    return terms, next((replace(terms, policies=other * players) for other in others if differ(terms, *other)), None)
 
 
 def differ(terms: Terms, other: str) -> bool:
     """Tell whether another policy plays otherwise by these rules: `book` is `control` where it has no book."""
-    return {terms.policies[0], other} != set(OPINIONS) or bool(made_for(terms.plan()))
+    return {*terms.policies, other} != set(OPINIONS) or bool(made_for(terms.plan()))
 
 
 def chapters_of(asked: OddsAsked, terms: Terms, words: Words) -> tuple[str, ...]:
@@ -103,7 +103,7 @@ def lies_of(asked: OddsAsked, terms: Terms, words: Words) -> dict[Space, int]:
     found: dict[Space, int] = {}
     for pile in (asked.layout or "").split():
         name, _, chips = pile.partition("=")
-        known, lying = {space.name: space for space in terms.house.layout}, whole_number(chips, 0, MOST_LYING)
+        known, lying = {space.name: space for space in terms.house.layout}, whole_number(chips, most=MOST_LYING)
         if name not in known or known[name] in found or lying is None:
             spaces = " ".join(known)
             raise ValueError(words("odds.error.layout", pile=echo(pile), spaces=spaces, most=MOST_LYING))

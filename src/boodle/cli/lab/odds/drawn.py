@@ -46,13 +46,19 @@ def print_chapters(
     click.echo("")
     said(words("odds.note.sure"))
     if second is not None:
-        said(words("odds.note.second", policy=second.terms.policies[0]))
+        said(words("odds.note.second", policy=policy_of(second.terms)))
+
+
+def policy_of(terms: Terms) -> str:
+    """Return the one policy by which all play."""
+    (policy,) = {*terms.policies}
+    return policy
 
 
 def title(words: Words, rules: str, terms: Terms) -> str:
     """Say what was played: with this anybody gets the same figures."""
     facts = {"rules": rules, "players": terms.players, "deals": whole(words, terms.deals), "seed": terms.seed}
-    return words("odds.title.table", **facts, many=terms.deals, policy=terms.policies[0], evening=terms.evening)
+    return words("odds.title.table", **facts, many=terms.deals, policy=policy_of(terms), evening=terms.evening)
 
 
 def table(words: Words, terms: Terms, chapter: OddsTable) -> list[list[str]]:
@@ -109,22 +115,22 @@ def told(words: Words, found: Figure | None, *, signed: bool) -> str:
 def answered(words: Words, terms: Terms, row: FigureRow, second: SecondOpinion | None = None) -> Iterator[str]:
     """Answer the three questions, a sentence each; where a second opinion answers otherwise, say that they differ."""
     facts = {head: told(words, found, signed=head != SPREAD) for head, found in zip(HEADS, row.figures, strict=True)}
-    others = {} if second is None else {answer.question: answer for answer in answers_in(second.row)}
+    others = {} if second is None else {one.question: (second.terms, one) for one in answers_in(second.row)}
     for answer in answers_in(row):
         key = f"odds.answer.{answer.question}"
-        other = others.get(answer.question)
+        among, other = others.get(answer.question, (terms, answer))
         verdict = agreed(words, answer, other)
-        if second is not None and other is not None and verdict is None:
-            yield differing(words, words(key), (terms, answer.figure), (second.terms, other.figure))
+        if verdict is None:
+            yield differing(words, words(key), (terms, answer.figure), (among, other.figure))
             continue
         # where a pay card forbids the spare hand there is no second figure to tell
         alone = "_alone" if key == SWAP and verdict in VERDICTS and not facts["swap_1"] else ""
         yield words(f"{key}_{verdict}{alone}", question=words(key), **facts)
 
 
-def agreed(words: Words, one: OddsAnswer, other: OddsAnswer | None) -> str | None:
+def agreed(words: Words, one: OddsAnswer, other: OddsAnswer) -> str | None:
     """Return the verdict that both come to, None where they differ; figures that print alike tell nothing for sure."""
-    if other is None or other.verdict == one.verdict:
+    if other.verdict == one.verdict:
         return one.verdict
     alike = told(words, one.figure, signed=True) == told(words, other.figure, signed=True)
     return VERDICTS[0] if alike else None
@@ -133,6 +139,6 @@ def agreed(words: Words, one: OddsAnswer, other: OddsAnswer | None) -> str | Non
 def differing(words: Words, question: str, one: tuple[Terms, Figure], other: tuple[Terms, Figure]) -> str:
     """Say that a question has no answer, since it depends on how all play, with both figures."""
     (first, mean), (second, otherwise) = one, other
-    policies = {"first": first.policies[0], "second": second.policies[0]}
+    policies = {"first": policy_of(first), "second": policy_of(second)}
     figures = {"chips": told(words, mean, signed=True), "other": told(words, otherwise, signed=True)}
     return words("odds.answer.differs", question=question, **policies, **figures)

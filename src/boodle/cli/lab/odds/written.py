@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from boodle.cli.lab.odds.drawn import SecondOpinion
+from boodle.cli.lab.odds.drawn import SecondOpinion, policy_of
 from boodle.cli.lab.printed import mean_as_json
 from boodle.sim import BEHAVIOUR
 from boodle.sim.odds.answers import ANSWERS, HEADS
@@ -16,7 +16,7 @@ COLUMNS = (*TERMS, "chapter", "of", "which", "what", "unit", "mean", "half_width
 
 def terms_as_json(rules: str, terms: Terms) -> dict[str, Any]:
     """Return what was played: with this anybody gets the same figures."""
-    facts = (rules, terms.players, terms.policies[0], terms.deals, terms.evening, terms.seed, BEHAVIOUR)
+    facts = (rules, terms.players, policy_of(terms), terms.deals, terms.evening, terms.seed, BEHAVIOUR)
     return dict(zip(TERMS, facts, strict=True))
 
 
