@@ -112,52 +112,38 @@ def answers_of(**figures: float | None) -> FigureRow:
     )
 
 
+WORTH = "What is the spare hand worth? To a seat with no pay card +2.0 ±0.2 chips, before it pays for it."
+FAIR = "chips a deal (the dealer +2.0 ±0.2); from the best seat to the worst 2.0 ±0.2."
+SELL = "With no pay card it does better to offer the spare hand for sale: +3.0 ±0.2 chips against keeping; the swap"
+
+
 @pytest.mark.parametrize(
-    ("row", "said"),
+    ("row", "swap", "spare", "left"),
     [
         (
             answers_of(swap_0=3.0, sell_0=1.0, swap_1=-1.0, left=-3.0),
-            [
-                (
-                    "Should the dealer swap? Yes, with no pay card: +3.0 ±0.2 chips against keeping; with one pay card "
-                    "-1.0 ±0.2."
-                ),
-                "What is the spare hand worth? To a seat with no pay card +2.0 ±0.2 chips, before it pays for it.",
-                (
-                    "Is it fair to the dealer's left? No: -3.0 ±0.2 chips a deal (the dealer +2.0 ±0.2); from the best "
-                    "seat to the worst 2.0 ±0.2."
-                ),
-            ],
+            "Yes, with no pay card: +3.0 ±0.2 chips against keeping; with one pay card -1.0 ±0.2.",
+            [WORTH],
+            f"No: -3.0 ±0.2 {FAIR}",
         ),
         (
             answers_of(swap_0=-3.0, sell_0=None, swap_1=None, take_0=None, left=0.0),
-            [
-                "Should the dealer swap? No: even with no pay card -3.0 ±0.2 chips against keeping.",
-                (
-                    "Is it fair to the dealer's left? Yes, as far as could be measured: +0.0 ±0.2 chips a deal (the dealer "
-                    "+2.0 ±0.2); from the best seat to the worst 2.0 ±0.2."
-                ),
-            ],
+            "No: even with no pay card -3.0 ±0.2 chips against keeping.",
+            [],
+            f"Yes, as far as could be measured: +0.0 ±0.2 {FAIR}",
         ),
         (
             answers_of(swap_0=1.0, sell_0=3.0, swap_1=None),
-            [
-                (
-                    "Should the dealer swap? With no pay card it does better to offer the spare hand for sale: +3.0 ±0.2 "
-                    "chips against keeping; the swap +1.0 ±0.2."
-                ),
-                "What is the spare hand worth? To a seat with no pay card +2.0 ±0.2 chips, before it pays for it.",
-                (
-                    "Is it fair to the dealer's left? More than fair: +2.0 ±0.2 chips a deal (the dealer +2.0 ±0.2); from "
-                    "the best seat to the worst 2.0 ±0.2."
-                ),
-            ],
+            f"{SELL} +1.0 ±0.2.",
+            [WORTH],
+            f"More than fair: +2.0 ±0.2 {FAIR}",
         ),
     ],
 )
-def test_each_question_that_a_house_puts_is_answered(row: FigureRow, said: list[str]) -> None:
+def test_each_question_that_a_house_puts_is_answered(row: FigureRow, swap: str, spare: list[str], left: str) -> None:
     """Where a pay card forbids the spare hand, the swap is told alone."""
-    assert [*answered(Words(), TERMS, row)] == said
+    both = f"Should the dealer swap? {swap}", f"Is it fair to the dealer's left? {left}"
+    assert [*answered(Words(), TERMS, row)] == [both[0], *spare, both[1]]
 
 
 def test_what_two_opinions_answer_otherwise_is_told_as_both_have_it() -> None:
