@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from boodle.cards.deck import seed_of
-from boodle.cli.lab.given import check_place, for_each_seat, house_and_players, seats_at, seed_number
+from boodle.cli.lab.given import check_place, for_each_seat, house_and_players, seats_at, seed_by_chance, seed_number
 from boodle.games import GAMES, HOLDEM, TRIPOLEY
 from boodle.notation.tripoley.house import preset
 from boodle.sim.terms import SEEDS
@@ -88,11 +88,13 @@ def test_a_number_beyond_all_seeds_is_refused(said: str) -> None:
         seed_number(said, WORDS)
 
 
-def test_where_no_seed_is_said_chance_names_one_that_can_be_typed() -> None:
+def test_where_no_seed_is_said_chance_names_one_that_can_be_typed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Of six figures at most."""
     drawn = {seed_number(None, WORDS) for _ in range(5)}
     assert len(drawn) > 1
     assert all(0 <= seed < 10**6 for seed in drawn)
+    monkeypatch.setattr("boodle.cli.lab.given.secrets.randbelow", lambda below: -below)
+    assert (seed_by_chance(), seed_number(None, WORDS)) == (-(10**6), -(10**6))
 
 
 @pytest.mark.parametrize(

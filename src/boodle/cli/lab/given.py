@@ -44,10 +44,15 @@ def seats_at(game: AnyGame, house: object, rules: str, asked: int | None, usual:
     return seats
 
 
+def seed_by_chance() -> int:
+    """Draw a seed, short enough to be typed again."""
+    return secrets.randbelow(1_000_000)
+
+
 def seed_number(said: str | None, words: Words) -> int:
     """Return the number that settles everything: as typed, that of a word, or one by chance; raises ValueError."""
     if said is None:
-        return secrets.randbelow(10**6)
+        return seed_by_chance()
     plain = said.strip().replace("_", "").replace(",", "").removeprefix("-")
     if plain.isascii() and plain.isdecimal():
         return within(said, "--seed", 0, SEEDS - 1, words)

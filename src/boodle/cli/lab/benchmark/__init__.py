@@ -1,6 +1,5 @@
 """`boodle benchmark`: how far bots are from perfect play, in small houses that are solved."""
 
-import secrets
 import sys
 from pathlib import Path
 
@@ -15,6 +14,7 @@ from boodle.bots.tripoley import BOTS
 from boodle.cli.helping import SpokenCommand, option
 from boodle.cli.houses import tripoley_house
 from boodle.cli.lab.benchmark.drawn import as_facts, failed_in_words, print_bench
+from boodle.cli.lab.given import seed_by_chance
 from boodle.cli.lab.match.refused import no_such_bot
 from boodle.cli.lab.progress import Bars
 from boodle.cli.language import spoken
@@ -38,7 +38,7 @@ UNIFORM = "uniform"
 def verb(*, bots: tuple[str, ...], house: str, deals: int, samples: int, seed: str | None, as_json: bool) -> None:
     """Solve the house, and measure every bot in it."""
     words = spoken()
-    seed = str(secrets.randbelow(10**6)) if seed is None else seed
+    seed = str(seed_by_chance()) if seed is None else seed
     sys.path.append(str(Path.cwd()))  # so that `package.module:name` is found where one stands
     setting = _setting(house, words)
     entrants = [None if name == UNIFORM else _entrant(name, words) for name in bots]

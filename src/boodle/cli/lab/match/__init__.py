@@ -1,7 +1,6 @@
 """`boodle match`: bots against each other on the same cards, and how sure it is who plays better."""
 
 import os
-import secrets
 import sys
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor
@@ -18,7 +17,7 @@ from boodle.bots.tripoley import BOTS
 from boodle.bots.tripoley.matching import Stage
 from boodle.cli import BAD_INPUT, INTERRUPTED
 from boodle.cli.helping import SpokenCommand, option
-from boodle.cli.lab.given import asked_alike, check_place
+from boodle.cli.lab.given import asked_alike, check_place, seed_by_chance
 from boodle.cli.lab.match.asked import PLAYERS, MatchAsked, matches_of, terms_of
 from boodle.cli.lab.match.drawn import print_results
 from boodle.cli.lab.match.progress import MatchBars
@@ -55,7 +54,7 @@ def verb(ctx: click.Context, /, *, as_json: bool, csv: Path | None, **given: obj
     of_game = {name: read(said) for name, read in OF_GAMES.items() if (said := given.pop(name)) is not None}
     asked = MatchAsked(**given, of_game=of_game)  # type: ignore[arg-type] # click has checked what each of them is
     if asked.seed is None:
-        asked = asked.seeded(str(secrets.randbelow(10**6)))
+        asked = asked.seeded(str(seed_by_chance()))
     check_place(csv, "match.error.csv", words)
     sys.path.append(str(Path.cwd()))  # so that `package.module:name` is found where one stands
     results, ended, code = _played(asked, words)

@@ -64,7 +64,7 @@ def _bars(panel: Any, what: str, rows: Sequence[FigureLine], names: Sequence[str
 
 def _leads(panel: Any, words: Words, deals: Sequence[int], of: int) -> None:  # noqa: ANN401
     """Draw how many leads deals have."""
-    longest = max((leads for leads, many in enumerate(deals) if many), default=0)
+    longest = max(leads for leads, many in enumerate(deals) if many)
     panel.bar(range(longest + 1), [100 * many / of for many in deals[: longest + 1]], color=GREEN)
     panel.xaxis.get_major_locator().set_params(integer=True)
     panel.set_title(words("sim.panel.leads"), fontsize="medium")
