@@ -56,6 +56,7 @@ def test_whoever_comes_is_told_how_the_room_is(
         (room(ANN, FAY), room(ANN, {**FAY, "stand_in": True}), ["A bot plays on for Fay."]),
         (room(ANN, {**FAY, "stand_in": True}), room(ANN, {**FAY, "stand_in": True}), []),
         (room(ANN, {"name": "Mia", "kind": "person"}), room(ANN, BOT), ["Mia, a bot, sits down."]),
+        (room(ANN, {**BOT, "here": False}), room(ANN, {**BOT, "stand_in": True}), []),
         (room(ANN, FAY), room(ANN, FAY, paused=True), ["The host has paused the table."]),
         (room(ANN, FAY, paused=True), room(ANN, FAY), ["The game goes on."]),
         (
@@ -90,3 +91,22 @@ def test_nobody_is_told_of_himself() -> None:
     around.room = room(ANN, FAY)
     for mine in ({"here": False}, {"stand_in": True}):
         assert around.changed(room(ANN, {**FAY, **mine}), 1) == []
+
+
+def test_people_are_waited_for_and_bots_are_not() -> None:
+    """Each once, nobody for himself; a seat that this room does not know has nobody in it."""
+    around = Around(Words())
+    assert around.waited_for([0, 1], None) == []
+    around.room = room(ANN, {**FAY, "stand_in": True}, BOT, BEN, {**BOT, "stand_in": True})
+    assert around.waited_for([3, 2, 0, 1, 4, 3], None) == ["Ben", "Ann"]
+    assert around.waited_for([5, 3, 0], 0) == ["Ben"]
+
+
+def test_all_who_come_are_told_of_whoever_sits_before_them() -> None:
+    """One who stays is passed over; of a bot that is there again nothing is said but that it sits down."""
+    around = Around(Words())
+    around.room = room(ANN, FREE, FREE)
+    assert around.changed(room(ANN, BOT, FAY), None) == ["Mia, a bot, sits down.", "Fay sits down."]
+    around.room = room(ANN, BEN, FAY)
+    now = room(ANN, {**BEN, "here": False}, {**FAY, "stand_in": True}, BOT)
+    assert around.changed(now, 1) == ["A bot plays on for Fay.", "Mia, a bot, sits down."]

@@ -28,12 +28,12 @@ from boodle.tripoley.actions import (
 )
 from boodle.tripoley.answers import FirstLead, NextLead, SparePayCard, SpareUse
 from boodle.tripoley.auction import Auction
-from boodle.tripoley.board import ACE, KING_QUEEN, SEQUENCE, Space
+from boodle.tripoley.board import ACE, KING_QUEEN, QUEEN, SEQUENCE, Space
 from boodle.tripoley.memory_aid import SuitMemory
 from boodle.tripoley.table import Stops
 from boodle.tripoley.view import View
 from boodle.words.catalogue import Words
-from boodle.words.signs import LETTERS
+from boodle.words.signs import LETTERS, signs_of
 from boodle.words.tripoley.table import Teller
 from tests.cli.table.test_play_prompts import NAMES, dealt
 
@@ -239,6 +239,18 @@ def test_a_suit_is_named() -> None:
         ("h", "hearts", NamedSuit(Suit.HEARTS), ("♥", "hearts", "heart", "hearts")),
     ]
     assert prompt.enter is None
+
+
+def test_cards_and_spaces_are_typed_in_the_letters_of_the_language_too() -> None:
+    """In those of the table, in English, and by signs."""
+    german = Teller(Words("de"), NAMES, 1, signs_of(Words("de")))
+    claims, leading = (
+        prompt_for(asked(choices, 1, {}), german) for choices in (ClaimsOf((ACE, QUEEN)), leads("QH 3C 5C"))
+    )
+    assert [claims.answer(text) for text in ("q", "d", "D♥")] == [Claim((QUEEN,))] * 3
+    *_, queen = leading.offers
+    named = {"qh", "q♥", "dh", "d♥", "♥", "heart", "hearts", "herz"}
+    assert (queen.typed, {*queen.also}) == ("h", {*named, *(f"lead {word}" for word in (*named, "h"))})
 
 
 def test_no_other_question_is_known() -> None:

@@ -152,6 +152,11 @@ def test_a_question_is_put_with_the_cards_that_matter() -> None:
     hand = "Your hand: S 5 6 7 Q K A   H K A   C 2 3 4   D 9 10"
     assert screen.lines == ["", hand, *ask, *bets]
     between = Asking(9, "InNextDeal", (Between.READY, Between.LEAVE), HostSays.END, optional=True)
+    for answers in ((HostSays.DEAL, HostSays.END), (HostSays.DEAL,)):
+        screen.lines.clear()
+        host = tells.put(at, Asking(9, "HostBetween", answers, HostSays.END, optional=True))
+        assert [offer.typed for offer in host.prompt.offers] == ["deal-on", "end"][: len(answers)]
+        assert len(screen.lines) == 2 + len(answers)
     screen.lines.clear()
     asking = tells.put(at, between)
     assert (asking.question, asking.ask) == (between, screen.lines[1])

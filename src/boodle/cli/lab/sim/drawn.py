@@ -75,15 +75,14 @@ def _digits(width: float) -> int:
 
 def _table(words: Words, result: SimResult, part: str, rows: Sequence[FigureLine]) -> list[Sequence[str]]:
     """Return a table of one part: a row for each of whom, a column and its interval for each of what."""
-    named = list(dict.fromkeys(line.what for line in rows)) if part in ("place", "seat", "space") else [""]
+    beside = part in ("place", "seat", "space")
+    named = list(dict.fromkeys(line.what for line in rows)) if beside else [""]
     head = [words(f"sim.head.{part}")]
     for what in named:
         head += [words(f"sim.head.{what or f'of_{part}'}"), words("sim.head.sure")]
     table: list[Sequence[str]] = [head]
-    for who in dict.fromkeys((line.of, "" if named[0] else line.what) for line in rows):
-        found = {
-            line.what if named[0] else "": line for line in rows if line.of == who[0] and who[1] in ("", line.what)
-        }
+    for who in dict.fromkeys((line.of, "" if beside else line.what) for line in rows):
+        found = {line.what if beside else "": line for line in rows if line.of == who[0] and who[1] in ("", line.what)}
         first = next(iter(found.values()))
         cells = [told(words, found[what].what, found[what].mean) if what in found else ("", "") for what in named]
         table.append([of_whom(words, result, first), *(cell for pair in cells for cell in pair)])

@@ -177,6 +177,7 @@ def _five(five: FiveOf, teller: Teller) -> Prompt:
 def _leads(leads: Sequence[object], now: View, teller: Teller) -> Prompt:
     words, signs, letters = teller.words, teller.signs, signs_for(teller.words, plain=True)
     able = [lead for lead in leads if isinstance(lead, Lead)]
+    first, *others = able
     suits = [lead.card.suit for lead in able]
     offers = []
     for lead in able:
@@ -198,7 +199,7 @@ def _leads(leads: Sequence[object], now: View, teller: Teller) -> Prompt:
             raise Unclear(words("play.unclear.suit", text=text[5:].strip(), answers=", ".join(typed)))
         return None
 
-    return Prompt(tuple(facts), tuple(offers), able[0] if len(able) == 1 else None, read)
+    return Prompt(tuple(facts), tuple(offers), None if others else first, read)
 
 
 def _barred(barred: Suit, now: View, teller: Teller) -> list[str]:
