@@ -96,7 +96,12 @@ def test_a_bar_says_what_goes_on_and_how_far_it_is(monkeypatch: pytest.MonkeyPat
 
         def __getattr__(self, stroke: str) -> Callable[..., int]:
             """Keep a stroke."""
-            return lambda *given, **named: len([drawn.append((stroke, *given, named))]) + 6
+
+            def keep(*given: object, **named: object) -> int:
+                drawn.append((stroke, *given, named))
+                return 7
+
+            return keep
 
     monkeypatch.setattr("rich.progress.Progress", Drawn)
     with redirect_stderr(Terminal()), DealsBar(Words(), "pagat") as bar:
