@@ -1,5 +1,7 @@
 """Push or fold as a reader and as a program see it: a spot that was solved by hand."""
 
+import json
+import os
 from fractions import Fraction
 from typing import Any
 
@@ -11,6 +13,7 @@ from boodle.poker.starting_hands import CLASSES, class_name
 from boodle.sim.pushfold.solving import Solved
 from boodle.sim.pushfold.values import Frequencies
 from boodle.words.catalogue import Words
+from tests.cli.typed import Typed
 
 NOTHING: dict[str, Any] = {"seats": None, "ante": "0", "big_blind_ante": "0", "prizes": "", "others": ""}
 
@@ -199,3 +202,23 @@ def test_worth_is_in_big_blinds_or_in_what_one_is_worth_of_the_prizes() -> None:
     assert list(asked("3,4", blinds="1/2").worth(asked("3,4", blinds="1/2").spot.stacks)) == [1.5, 2.0]
     assert THREE.of_a_blind == pytest.approx(8 / 33.75)
     assert asked("3,4", prizes="5").of_a_blind == pytest.approx(5 / 7)
+
+
+def test_a_spot_is_solved_to_a_ten_thousandth_on_one_core(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Unless somebody has said on how many; what was asked is told as JSON or as tables."""
+    monkeypatch.delenv("OPENBLAS_NUM_THREADS", raising=False)
+    asked_for: list[object] = []
+
+    def solved(spot: object, worth: object, *, near: float) -> Solved:
+        asked_for.append((spot, near, os.environ["OPENBLAS_NUM_THREADS"]))
+        return FOUND
+
+    monkeypatch.setattr("boodle.cli.lab.pushfold.solve", solved)
+    pushfold = Typed("pushfold", "--stacks", "8,7.5,6", "--ante", "0.1", "--big-blind-ante", "1")
+    prizes = ("--prizes", "5,3", "--others", "12.25")
+    assert pushfold.as_json(*prizes) == json.loads(json.dumps(as_facts(THREE, FOUND)))
+    assert pushfold.says(*prizes, "--grid", "bb").startswith(HEAD.splitlines()[0])
+    assert asked_for == [(THREE.spot, 0.0001, "1")] * 2
+    monkeypatch.setenv("OPENBLAS_NUM_THREADS", "2")
+    pushfold.says()
+    assert asked_for[2:] == [(asked("8,7.5,6", ante="0.1", big_blind_ante="1").spot, 0.0001, "2")]

@@ -63,8 +63,8 @@ def _stakes_closed(story: DealTold, event: dealing.StakesClosed) -> None:
     stakes, story.stakes = story.stakes, []
     if not stakes:
         return
-    chips = stakes[0].chips
-    if all(type(staked) is dealing.Staked and set(staked.on) <= {0, 1} and staked.chips == chips for staked in stakes):
+    chips, *others = {staked.chips for staked in stakes}
+    if not others and all(type(staked) is dealing.Staked and set(staked.on) <= {0, 1} for staked in stakes):
         story.say(story.words("stakes", chips=chips))
     else:
         for staked in stakes:
