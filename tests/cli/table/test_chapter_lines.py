@@ -42,6 +42,7 @@ def lines(told: DealTold) -> list[str]:
     ("stakes", "said"),
     [
         ([(2, 9, ONES), (0, 9, ONES)], "Everybody stakes 9 chips, one on each space."),
+        ([(2, 8, (*ONES[1:], 0))] * 2, "Everybody stakes 8 chips, one on each space."),
         (
             [(2, 9, ONES), (0, 8, (*ONES[1:], 0))],
             "Cem stakes 9 chips, one on each space. You stake 8 chips, one on each space.",
@@ -197,6 +198,11 @@ def test_hands_and_pots_are_named() -> None:
     assert lines(story(*pots)) == [
         "Ben wins the side pot: 4 chips.",
         "A tie for the main pot: Ben 4 and you 4; 1 chip stays there for the next deal.",
+    ]
+    assert lines(story(*(poker.PotWon(number, ((1, 4),), 0) for number in (2, 1, 0)))) == [
+        "Ben wins side pot 2: 4 chips.",
+        "Ben wins side pot 1: 4 chips.",
+        "Ben wins the main pot: 4 chips.",
     ]
     assert lines(story(poker.PotWon(0, ((1, 4),), 0))) == ["Ben wins the pot: 4 chips."]
 
