@@ -77,6 +77,8 @@ def test_a_deal_begins_anew() -> None:
     told = story(dealing.DealBegun(0, (1, 2, 0)), number=4, level=3, left=[1, 2, 3], pots=2, aside=True, players=9)
     assert (told.number, told.players, told.level, told.left, told.pots, told.aside) == (5, 3, 0, [], 0, False)
     assert lines(told) == ["# Deal 5: you deal"]
+    new = story(number=0)
+    assert (new.players, new.level, new.left, new.pots, new.aside, new.closing) == (0, 0, [], 0, False, False)
     assert lines(story(dealing.DealBegun(1, (1, 0)), closing=True)) == ["# For the layout: Ben deals"]
 
 
