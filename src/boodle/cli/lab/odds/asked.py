@@ -20,7 +20,7 @@ VARIATIONS = "variations"
 PLAYERS, SEED = 5, 1
 OPINIONS = ("control", "book")
 """Who is asked unless others are named: the figures are those of the first, and an answer is one that both give."""
-PLAIN = [policy for policy in POLICIES if policy not in ("first", "master")]
+PLAIN = [policy for policy in POLICIES if policy != "first"]
 EVERY = (*CHAPTERS, VARIATIONS)
 MOST_LYING = 100_000
 """So many chips may lie on a space; with more the squares of what is won would be too large."""
