@@ -43,20 +43,8 @@ class Told:
         self.asked.append((named,))
 
 
-def test_of_each_part_the_least_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One deal of two players; of deals also as many as are played abreast, and one question of a bot that searches."""
-    told = Told()
-    seen: list[Any] = []
-
-    def master(given: Any, choices: Choices, chance: Stream) -> None:  # noqa: ANN401 - as bots have it
-        seen.append((given.view, list(choices), chance.draw(10**9)))
-
-    for name in ("counted", "simulate", "measure", "CompiledEngine", "said_by", "exact", "rank_hands"):
-        monkeypatch.setattr(here, name, told)
-    monkeypatch.setattr(here, "tree_of", lambda *given: given)
-    monkeypatch.setattr(here, "entrant_named", lambda name, _: name)
-    monkeypatch.setattr(here, "BOTS", {"master": master})
-    monkeypatch.setitem(sys.modules, "boodle.adapters.arrays", SimpleNamespace(ManyTables=told))
+def least() -> dict[str, list[tuple[object, ...]]]:
+    """Return what each asks for: one deal of two players, and of deals also as many as are played abreast."""
     house = HouseRules()
     one, many = (
         terms_of(house, players=2, policies="control", spare="", deals=deals, evening=1, seed=0)
@@ -64,7 +52,7 @@ def test_of_each_part_the_least_is_asked(monkeypatch: pytest.MonkeyPatch) -> Non
     )
     small = house_named("9-2")
     hands, board = [CardSet.parse("2C 3C"), CardSet.parse("4C 5C")], CardSet.parse("6C 7C 8C")
-    asked = {
+    return {
         "boodle sim": [(one, Part(0, 1, 1)), (many, Part(0, 1, 1))],
         "boodle sim --policy master": [
             (house, {"players": 2, "policies": ("master", "control"), "deals": 1, "cores": 1})
@@ -79,7 +67,23 @@ def test_of_each_part_the_least_is_asked(monkeypatch: pytest.MonkeyPatch) -> Non
         "boodle benchmark": [((small.house, small.players), FIRST, 1)],
         "boodle equity": [(hands, board), ([CardSet.parse("2C 3C 6C 7C 8C").mask],)],
     }
-    for (what, expected), name in zip(asked.items(), here.TASKS, strict=True):
+
+
+def test_of_each_part_the_least_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And one question of a bot that searches."""
+    told = Told()
+    seen: list[Any] = []
+
+    def master(given: Any, choices: Choices, chance: Stream) -> None:  # noqa: ANN401 - as bots have it
+        seen.append((given.view, list(choices), chance.draw(10**9)))
+
+    for name in ("counted", "simulate", "measure", "CompiledEngine", "said_by", "exact", "rank_hands"):
+        monkeypatch.setattr(here, name, told)
+    monkeypatch.setattr(here, "tree_of", lambda *given: given)
+    monkeypatch.setattr(here, "entrant_named", lambda name, _: name)
+    monkeypatch.setattr(here, "BOTS", {"master": master})
+    monkeypatch.setitem(sys.modules, "boodle.adapters.arrays", SimpleNamespace(ManyTables=told))
+    for (what, expected), name in zip(least().items(), here.TASKS, strict=True):
         told.asked.clear()
         here.TASKS[name]()
         assert (name, told.asked) == (what, expected)

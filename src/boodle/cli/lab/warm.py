@@ -58,8 +58,10 @@ def _match() -> None:
 
 def _table() -> None:
     here, _ = open_deal(HouseRules(), ("Ann", "Ben"), dealer=1).read_on()
-    here, _ = here.play(here.open[0].question.who, tuple(here.table.house.cards))
-    asked = here.open[0].question
+    (nature,) = here.open
+    here, _ = here.play(nature.question.who, tuple(here.table.house.cards))
+    (waiting,) = here.open
+    asked = waiting.question
     seat = asked.who if isinstance(asked.who, int) else None
     BOTS["master"](Seen(view(here, seat)), asked.choices(here.table), Stream(seed_of("warm"), 0, "master"))
 
