@@ -23,7 +23,7 @@ def asked(*hands: str, board: str = "", dead: str = "") -> EquityAsked:
 
 
 COUNTED = Reckoned((Equity(40, 10, 2, Fraction(11, 40)), Equity(40, 28, 2, Fraction(29, 40))), exact=True)
-ONE = Reckoned((Equity(1, 1, 0, Fraction(1)),), exact=True)
+ONE, TWO = (Reckoned((Equity(many, 1, 0, Fraction(1)),), exact=True) for many in (1, 2))
 DRAWN = Reckoned((Equity(1000, 500, 0, HALF), Equity(1000, 500, 0, HALF)), exact=False)
 
 
@@ -32,6 +32,7 @@ DRAWN = Reckoned((Equity(1000, 500, 0, HALF), Equity(1000, 500, 0, HALF)), exact
     [
         ("", "", DRAWN, f"Before the flop: 1,000 deals drawn by the seed 9; {HALF_WIDTH}"),
         ("2c7d9s", "", COUNTED, "On the flop 2C 7D 9S: every deal counted, 40 of them, exact."),
+        ("2c7d9s", "", TWO, "On the flop 2C 7D 9S: every deal counted, 2 of them, exact."),
         ("2c3d7d9s", "AC", COUNTED, "On the turn 2C 3D 7D 9S, without AC: every deal counted, 40 of them, exact."),
         ("2c3d7dTh9s", "", ONE, "On the river 2C 3D 7D TH 9S: the only deal there is, exact."),
         ("", "", replace(ONE, exact=False), f"Before the flop: 1 deal drawn by the seed 9; {HALF_WIDTH}"),
@@ -137,3 +138,21 @@ def test_json_tells_shares_that_were_counted_without_an_interval() -> None:
         "seed": "9",
         "seats": [{"range": "AA", "hands": 6} | seat, {"range": "random", "hands": 1326} | seat],
     }
+
+
+def test_deals_are_drawn_by_the_seed_that_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By 1 where none is; ten millions of them at most."""
+    seen: list[EquityAsked] = []
+
+    def found(words: Words, asked: EquityAsked) -> Reckoned:
+        assert words.language == "en"
+        seen.append(asked)
+        return DRAWN
+
+    monkeypatch.setattr("boodle.cli.lab.equity.reckoned", found)
+    equity = Typed("equity", "AA", "KK")
+    assert equity.as_json("--deals", 10_000_000)["seed"] == "1"
+    assert equity.as_json("--seed", "9", "--exact")["seats"] == as_facts(asked("AA", "KK"), DRAWN)["seats"]
+    assert [(one.seed, one.deals, one.exact) for one in seen] == [("1", 10_000_000, False), ("9", None, True)]
+    sentence = "boodle equity: --deals is 10000001: expected a whole number from 1 to 10000000\n"
+    assert equity("--deals", 10_000_001).stderr == sentence

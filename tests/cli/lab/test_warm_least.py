@@ -96,19 +96,19 @@ def test_of_each_part_the_least_is_asked(monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_a_line_each_says_whether_it_was_there(monkeypatch: pytest.MonkeyPatch) -> None:
     """Or is made now, with how long that took; and what lacks its toolkit is left out."""
-    names, now = {"one"}, iter([1.0, 3.25, 4.0, 4.5, 5.0])
+    names, now = {"one"}, iter([0.5, 1.0, 3.25, 4.0, 4.5])
     keeping = SimpleNamespace(names=lambda: {*names}, folder="HERE")
 
     def missing() -> None:
         raise MissingToolkit("Gymnasium")
 
-    tasks = {"made": lambda: names.add("two"), "old": lambda: None, "missing": missing}
+    tasks = {"missing": missing, "made": lambda: names.add("two"), "old": lambda: None}
     monkeypatch.setattr(here, "TASKS", tasks)
     monkeypatch.setattr(here, "Keeping", SimpleNamespace(here=lambda: keeping))
     monkeypatch.setattr(here, "perf_counter", lambda: next(now))
     assert Typed("warm").says().splitlines() == [
+        "missing: left out, Gymnasium is not installed: run pip install 'boodle[research]'",
         "made: compiled, 2.2 s",
         "old: there already",
-        "missing: left out, Gymnasium is not installed: run pip install 'boodle[research]'",
         "Kept in HERE.",
     ]

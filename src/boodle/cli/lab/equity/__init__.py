@@ -54,11 +54,11 @@ def verb(
 
 def title(words: Words, asked: EquityAsked, found: Reckoned) -> str:
     """Say what was looked at, and whether it was counted or measured."""
-    street = STREETS.get(len(asked.board), "board")
+    street = STREETS[len(asked.board)]
     where = [words(f"equity.where.{street}", cards=str(asked.board))]
     if asked.dead:
         where.append(words("equity.where.dead", cards=str(asked.dead)))
-    many = found.seats[0].boards
+    many = found.deals
     key = "drawn" if not found.exact else "counted" if many > 1 else "counted_one"
     return words(f"equity.title.{key}", where=", ".join(where), deals=whole(words, many), many=many, seed=asked.seed)
 
@@ -102,5 +102,5 @@ def as_facts(asked: EquityAsked, found: Reckoned) -> dict[str, object]:
         figures = {name: round(mean.mean, 9) if found.exact else mean_as_json(mean) for name, mean in told}
         hands = len(one.without(asked.board | asked.dead).hands)
         seats.append({"range": str(one), "hands": hands, "wins": equity.wins, "ties": equity.ties} | figures)
-    how = {"exact": found.exact, "deals": found.seats[0].boards, "seed": None if found.exact else asked.seed}
+    how = {"exact": found.exact, "deals": found.deals, "seed": None if found.exact else asked.seed}
     return {"board": str(asked.board), "dead": str(asked.dead)} | how | {"seats": seats}

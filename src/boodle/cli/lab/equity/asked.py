@@ -62,6 +62,12 @@ class Reckoned(Frozen):
     exact: bool
     note: str = ""
 
+    @property
+    def deals(self) -> int:
+        """How many deals were looked at, the same for each seat."""
+        (many,) = {seat.boards for seat in self.seats}
+        return many
+
 
 def cards(text: str) -> CardSet:
     """Read cards, together or apart: `2c7d9s`, `2C 7D 9S`; raises CardError."""
