@@ -109,6 +109,11 @@ def test_a_board_has_the_cards_of_a_street(board: str) -> None:
     """Typed together; a ten by its figure too, and up to nine hands."""
     nine = EquityAsked.read(WORDS, ["AA"] * 9, board, "", deals=None, exact=False, seed="9")
     assert (len(nine.ranges), len(nine.board)) == (9, len(board.replace("10", "T")) // 2)
+    for lies in ("2c", "2c7d", "2c7d9s3h10d4h"):
+        with pytest.raises(ValueError, match=r"^--board has .*: expected none, 3, 4 or 5$"):
+            EquityAsked.read(WORDS, ["AA"], lies, "", deals=None, exact=False, seed="9")
+    with pytest.raises(ValueError, match=r"^--deals and --exact contradict each other: "):
+        EquityAsked.read(WORDS, ["AA"], board, "", deals=5, exact=True, seed="9")
     for hands in ([], ["AA"] * 10):
         with pytest.raises(ValueError, match=f"^HANDS are {len(hands)}: expected 1 to 9$"):
             EquityAsked.read(WORDS, hands, board, "", deals=None, exact=False, seed="9")

@@ -50,9 +50,8 @@ class EquityAsked(Frozen):
 
     def one_hand_each(self) -> list[CardSet] | None:
         """Return the hands where each seat has a single one."""
-        return (
-            [CardSet.of(one.hands[0]) for one in self.ranges] if all(len(r.hands) == 1 for r in self.ranges) else None
-        )
+        hands = [CardSet.of(hand) for one in self.ranges for hand in one.hands]  # a range names one at least
+        return hands if len(hands) == len(self.ranges) else None
 
 
 class Reckoned(Frozen):
