@@ -1,5 +1,6 @@
 """What is measured at `boodle benchmark`: of which house, which bots, how exactly, and what is said of it meanwhile."""
 
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -10,11 +11,13 @@ from boodle.adapters.benchmark.bench import Measured, Worth
 from boodle.adapters.benchmark.houses import HOUSES, house_named
 from boodle.adapters.setting import Setting
 from boodle.bots.matching import Entrant
+from boodle.bots.matching.faults import BotRaised
 from boodle.cli.lab import benchmark as here
 from boodle.notation.tripoley.house import preset
 from boodle.sim.exact.tree import TooLarge
 from boodle.words.catalogue import Words
 from tests.cli.lab.test_benchmark_drawn import BENCH, EXACT, PLAYED
+from tests.cli.lab.test_match_played import Crew as MatchPlayed
 from tests.cli.typed import Typed
 
 benchmark = Typed("benchmark")
@@ -138,3 +141,33 @@ def test_what_goes_on_is_one_bar(monkeypatch: pytest.MonkeyPatch) -> None:
     going.bars = Bars
     going.says("reading", bot="mine")
     assert drawn == [3, 4, ("asking mine at every information set", {"total": None, "done": ""})]
+
+
+@pytest.mark.parametrize("verb", ["benchmark", "match"])
+def test_a_bot_is_found_as_a_module_where_one_stands(
+    verb: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """As Python finds it."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    Path(f"found_by_{verb}.py").write_text("def choose(seen, choices, chance):\n    return next(iter(choices))\n")
+    Asked(monkeypatch)
+    MatchPlayed(monkeypatch)
+    told = Typed(verb).as_json(f"found_by_{verb}:choose", *(["first"] if verb == "match" else []))
+    (found,) = told["bots" if verb == "benchmark" else "results"]
+    assert found["bot"] == f"found_by_{verb}:choose"
+    assert sys.path[-1] == str(tmp_path)
+
+
+def test_a_bot_that_there_is_not_is_refused_with_those_there_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Uniform play among them."""
+    Asked(monkeypatch)
+    refused = benchmark("nobody")
+    assert (refused.exit_code, refused.stdout) == (2, "")
+    assert refused.stderr.startswith("boodle benchmark: 'nobody' is no bot: expected uniform, first, ")
+
+    def fails(*_: object) -> None:
+        raise BotRaised("first", 3, 1, "Lead", "no idea")
+
+    monkeypatch.setattr(here, "plans_of_bot", fails)
+    assert benchmark("first").stderr == "boodle benchmark: bot first raised no idea in seat 1, asked Lead\n"

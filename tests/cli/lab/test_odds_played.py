@@ -162,3 +162,16 @@ def test_what_hardly_anybody_would_have_said_is_refused(
     assert (result.exit_code, result.stderr) == (2 if refused else 0, few)
     Played(monkeypatch, 3)
     assert odds("hand", NINE, "--deals", 60, "--seat", 2).exit_code == 0
+
+
+def test_a_file_of_figures_is_of_a_house_and_there_can_be_one(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """What cannot be is refused before anything is played."""
+    played = Played(monkeypatch)
+    told = "boodle odds: --csv goes with the odds of a house: expected --json with a hand\n"
+    assert odds("hand", NINE, "--csv", tmp_path / "a.csv").stderr == told
+    refused = odds("--csv", tmp_path)
+    assert (refused.exit_code, refused.stderr) == (
+        2,
+        f"boodle odds: --csv {tmp_path} cannot be written: it is a folder\n",
+    )
+    assert played.asked == []

@@ -98,7 +98,8 @@ def advice(asked: OddsAsked, terms: Terms, otherwise: Terms | None, words: Words
 
 def opinion(terms: Terms, cores: int | None, tell: Tell) -> SecondOpinion:
     """Put the three questions among players of another policy."""
-    return SecondOpinion(terms, answers(play_for(terms, (ANSWERS,), cores=cores, tell=tell)).rows[0])
+    (row,) = answers(play_for(terms, (ANSWERS,), cores=cores, tell=tell)).rows
+    return SecondOpinion(terms, row)
 
 
 def written(terms: Terms, names: tuple[str, ...], cores: int | None, tell: Tell) -> list[OddsTable]:

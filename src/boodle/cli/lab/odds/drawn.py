@@ -37,7 +37,8 @@ def print_chapters(
     for chapter in chapters:
         click.echo("")
         if chapter.name == ANSWERS:
-            for sentence in answered(words, terms, chapter.rows[0], second):
+            (row,) = chapter.rows
+            for sentence in answered(words, terms, row, second):
                 said(sentence)
             continue
         said(words(f"odds.chapter.{chapter.name}"))
