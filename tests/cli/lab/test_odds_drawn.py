@@ -149,14 +149,14 @@ def test_each_question_that_a_house_puts_is_answered(row: FigureRow, swap: str, 
 def test_what_two_opinions_answer_otherwise_is_told_as_both_have_it() -> None:
     """The other questions, before and behind it, are answered; one that the other does not put, by one alone."""
     book = replace(TERMS, policies=("book",) * 5)
-    one = answers_of(swap_0=3.0, sell_0=1.0, take_0=-2.0, left=-3.0)
-    other = answers_of(swap_0=-3.0, sell_0=1.0, take_0=None, left=-2.0)
+    one = answers_of(swap_0=-3.0, sell_0=1.0, take_0=-2.0, left=-3.0)
+    other = answers_of(swap_0=3.0, sell_0=1.0, take_0=None, left=-2.0)
     alone = [*answered(Words(), TERMS, one)]
     differs, *both = answered(Words(), TERMS, one, SecondOpinion(book, other))
     assert both == alone[1:]
     assert differs == (
-        "Should the dealer swap? That depends on how you all bet: +3.0 ±0.2 chips among players like control, "
-        "-3.0 ±0.2 among players like book."
+        "Should the dealer swap? That depends on how you all bet: -3.0 ±0.2 chips among players like control, "
+        "+3.0 ±0.2 among players like book."
     )
 
 

@@ -36,7 +36,9 @@ ASKED = Prompt(("One.", "Two."), (CHECK, FOLD, BET), Check(), lambda text: Raise
 def test_an_answer_is_offered_or_read(text: str, answer: object) -> None:
     """In large letters or small ones; a line that stands for many answers is none."""
     assert ASKED.answer(text) == answer
-    assert Prompt((), (CHECK,)).answer("5") is None
+    bare = Prompt((), (CHECK,))
+    assert (bare.answer("5"), bare.enter, bare.betting, bare.opening, bare.ask) == (None, None, False, False, "")
+    assert Prompt((), (Offer("5", "five"),), read=ASKED.read).answer("5") == RaiseTo(5)
     assert ASKED.typed() == ["c", "F", "bet N"]
 
 
