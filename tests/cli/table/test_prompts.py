@@ -98,14 +98,21 @@ def test_what_is_no_card_is_named(text: str, why: str) -> None:
         read_cards(text, WORDS, LETTERS)
 
 
+class Bold(Heard):
+    """A screen on which headings are told apart."""
+
+    def _print(self, line: str, *, bold: bool = False) -> None:
+        self.lines.append(f"# {line}" if bold else line)
+
+
 def test_a_table_stands_under_its_title() -> None:
     """Names to the left, numbers to the right, words on a line of their own where there is no room."""
-    screen = Heard(lambda *_: "")
+    screen = Bold(lambda *_: "")
     screen.width = 20
     rows = [("Ann", "7", "+3", ""), ("Benedikt", "1234", "0", "pot 7"), ("C", "1", "-3", "K 1")]
     show_table(screen, "Title", ("who", "chips", "won", "took"), rows)
     assert screen.lines == [
-        *("", "Title", "who       chips  won", "    took", "Ann           7   +3"),
+        *("", "# Title", "who       chips  won", "    took", "Ann           7   +3"),
         *("Benedikt   1234    0", "    pot 7", "C             1   -3", "    K 1"),
     ]
     assert table_lines(rows[2:], 13) == ["C  1  -3  K 1"]

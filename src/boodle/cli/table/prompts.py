@@ -105,9 +105,8 @@ def read_cards(text: str, words: Words, own: Signs) -> CardSet:
     ranks = dict(zip(own.courts, SYMBOLS.courts, strict=True))
     card = re.compile(rf"(10|[{''.join({*RANK_LETTERS, *ranks})}])([{SUIT_LETTERS}])")
     letters = text.upper()
-    for signs in (own, SYMBOLS):
-        for suit in Suit:
-            letters = letters.replace(signs.suits[suit], suit.letter)
+    for suit in Suit:
+        letters = letters.replace(SYMBOLS.suits[suit], suit.letter)
     rest = card.sub("", letters).replace(",", " ").split()
     if rest:
         raise Unclear(words("play.unclear.card", text=rest[0].lower(), sample=own.card(CARDS[36])))
