@@ -6,8 +6,9 @@ import pytest
 
 from boodle.frozen import replace
 from boodle.games import GAMES
+from boodle.notation.house_answers import answer_as_text
 from boodle.notation.tripoley.house import NOTATION, preset
-from boodle.server.doors.facts.house_check import MOST_MENDED, agreed, checked, house_from
+from boodle.server.doors.facts.house_check import agreed, checked, house_from, others_of
 from boodle.server.doors.facts.house_form import preset_list
 from boodle.server.rooms import RefusalCode, RoomError
 from boodle.words.catalogue import Words, languages
@@ -130,5 +131,31 @@ def test_many_faults_are_told_by_three_and_ways_out_are_looked_for_at_a_few() ->
     assert told.startswith("„viele“ ist hier keine Antwort.")
     assert told.endswith("Und 10 weitere Fehler.")
     found = clashes(pairs)
-    assert len(found) == 12
-    assert not any(one["mend"] for one in found[MOST_MENDED:])
+    assert [bool(one["mend"]) for one in found] == [True] * 5 + [False] * 7
+
+
+def test_ways_out_are_looked_for_at_four_fields_of_a_fault() -> None:
+    """In the order of the form; each is the nearest answer that brings no other fault."""
+    fields = ("start_chips", "deals", "clock", "raise_cap", "ending_deals")
+    (clash,) = agreed(FORM, "pagat", {"most_players": "9", "deck": "32"}).faults
+    draft = replace(agreed(FORM, "pagat", {}), faults=(replace(clash, fields=fields[1:], mends=fields[:1]),))
+    found: Any = checked(draft, "en", leaflet=False)["contradictions"]
+    mended = found[0]["mend"]
+    assert [(way["field"], way["value"]) for way in mended] == [
+        ("start_chips", "99"),
+        ("deals", "1"),
+        ("clock", "1"),
+        ("raise_cap", "1"),
+    ]
+
+
+def test_the_nearest_answers_are_tried_first() -> None:
+    """Of a number up to 59 away, then those it stands beside, then the least; of a list whatever lacks one entry."""
+    assert [*others_of(FORM, "fewest_players", 4, [9, "x", 10, 1])] == [3, 5, 2, 6, 7, 8, 9, 9, 2]
+    far = [*others_of(FORM, "deals", 1000, [7])]
+    assert (len(far), far[:4], far[-4:]) == (120, [999, 1001, 998, 1002], [941, 1059, 7, 0])
+    house = preset("pagat")
+    decks = [answer_as_text(deck) for deck in others_of(FORM, "deck", house.deck, [])]
+    assert decks == [text for text in map(answer_as_text, FORM.answers("deck")) if text != "52"]
+    assert [*others_of(FORM, "combinations", (1, 2, 3), [])] == [(2, 3), (1, 3), (1, 2)]
+    assert [*others_of(FORM, "preset", "pagat", [])] == []

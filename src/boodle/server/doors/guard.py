@@ -66,7 +66,7 @@ class Guard:
 
     def address(self, connection: HTTPConnection) -> str:
         """Return the address of whoever asks: behind trusted proxies the last one that they did not add themselves."""
-        here = connection.client.host if connection.client else ""
+        here = _peer(connection)
         if self.passed_on(connection):
             return connection.headers.get("x-forwarded-for", here)
         chain = ",".join(connection.headers.getlist("x-forwarded-for")).split(",")
@@ -79,8 +79,7 @@ class Guard:
 
     def is_secure(self, connection: HTTPConnection) -> bool:
         """Tell whether the browser came by https, so that its cookie must never leave by anything else."""
-        peer = connection.client.host if connection.client else ""
-        if self.passed_on(connection) or is_among(peer, self._trusted):
+        if self.passed_on(connection) or is_among(_peer(connection), self._trusted):
             forwarded = connection.headers.get("x-forwarded-proto", "").split(",")[-1].strip().lower()
             if forwarded:
                 return forwarded == "https"
@@ -198,7 +197,7 @@ def token_of(connection: HTTPConnection) -> str | None:
 
 def is_this_computer(connection: HTTPConnection) -> bool:
     """Tell whether this computer itself asks, by a name of its own and no proxy having passed it on."""
-    found = as_address(connection.client.host if connection.client else "")
+    found = as_address(_peer(connection))
     here = as_address(str((connection.scope.get("server") or ("",))[0]))
     asked = connection.url.hostname or ""
     named = as_address(asked)
@@ -217,6 +216,11 @@ def own_names() -> frozenset[str]:
     """Return the names by which a home network knows this computer."""
     name = socket.gethostname().lower().partition(".")[0]
     return frozenset({name, f"{name}.local", f"{name}.lan", f"{name}.home.arpa"}) if name else frozenset()
+
+
+def _peer(connection: HTTPConnection) -> str:
+    """Return the address at the other end of the line; nothing where there is no line."""
+    return connection.client.host if connection.client else ""
 
 
 def _bare(entry: str) -> str:

@@ -4,7 +4,7 @@ A contradiction is told by its reason, in the reader's language, with the questi
 would take it away; what the rules themselves say of it goes along for programs, which know the fields by their names.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum
 from typing import Any
 
@@ -59,7 +59,8 @@ def agreed(form: HouseForm[Any], base: str, texts: Mapping[str, str]) -> AgreedH
     strangers = texts.keys() - notation.defaults.keys()
     if strangers:
         raise RoomError(RefusalCode.NO_FIELD, field=cut(min(strangers)))
-    read, unread = dict[str, object](), dict[str, tuple[str, str]]()
+    read: dict[str, object] = {}
+    unread: dict[str, tuple[str, str]] = {}
     for name, text in texts.items():
         try:
             read[name] = notation.answer_from_text(name, text.strip())
@@ -178,7 +179,7 @@ def _mended(words: Words, draft: AgreedHouse, fault: HouseFault, named: list[str
     """Yield single answers that take a fault away and bring no other: for each field one, the nearest."""
     form, house, before = draft.form, draft.house, draft.faults
     for name in named[:MOST_TOLD]:
-        for answer in _others(form, name, getattr(house, name), [getattr(house, other) for other in named]):
+        for answer in others_of(form, name, getattr(house, name), [getattr(house, other) for other in named]):
             after = form.faults(form.words.settled(house, {name: answer}))
             if fault not in after and all(other in before for other in after):
                 question, says = form.words.question(words, name), form.words.answer(words, name, answer)
@@ -187,9 +188,14 @@ def _mended(words: Words, draft: AgreedHouse, fault: HouseFault, named: list[str
                 break
 
 
-def _others(form: HouseForm[Any], name: str, current: object, beside: list[object]) -> Iterator[object]:
+def others_of(
+    form: HouseForm[Any],
+    name: str,
+    current: Any,  # noqa: ANN401 - an answer of any kind
+    beside: Sequence[object],
+) -> Iterator[object]:
     """Yield the other answers of a question; of a number those near it, those it stands beside, and the least."""
-    if name in form.ranges and isinstance(current, int):
+    if name in form.ranges:
         least, most = form.ranges[name]
         near = (current + way * step for step in range(1, MOST_TRIED) for way in (-1, 1))
         numbers = (*near, *(number for number in beside if isinstance(number, int)), least)
