@@ -220,11 +220,13 @@ def test_a_lack_of_files_is_said_once_a_minute(
     monkeypatch.setattr(loop, "default_exception_handler", other.append)
     with caplog.at_level(logging.ERROR, "boodle.room"):
         for minute in (1, 2):
-            for _ in range(60):
+            for _ in range(61):
                 scarcity(loop, {"message": "accept", "exception": OSError(lack, "Too many open files")})
                 clock.leaps(1)
             assert [line.getMessage() for line in caplog.records] == ["no descriptors left"] * minute
-            clock.leaps(1)
+            assert {(line.levelname, str(vars(line)["facts"])) for line in caplog.records} == {
+                ("ERROR", "{'seconds': 60.0}")
+            }
     for odd in (RuntimeError("odd"), OSError(errno.EPIPE, "Broken pipe"), None):
         scarcity(loop, {"message": "odd", "exception": odd})
     scarcity(loop, {"message": "odd"})

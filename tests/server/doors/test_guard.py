@@ -123,7 +123,7 @@ def test_who_came_over_no_line_has_no_address() -> None:
     """As a test of the application without a server."""
     nowhere = {"type": "http", "scheme": "http", "path": "/", "query_string": b"", "client": None, "server": None}
     asking = HTTPConnection({**nowhere, "headers": [(b"host", b"localhost")]})
-    assert guard_of().address(asking) == ""
+    assert guard_of(trusted_proxy=TRUSTED).address(asking) == ""
     assert not guard_of().is_secure(asking)
     assert not is_this_computer(asking)
 
@@ -172,6 +172,7 @@ def test_a_public_address_without_tls_makes_no_cookie_secure() -> None:
         ("127.0.0.2", "192.168.1.7", "localhost", "", True),
         ("192.168.1.8", "192.168.1.7", "192.168.1.7:8000", "", False),
         ("127.0.0.1", "127.0.0.1", "evil.example", "", False),
+        ("127.0.0.1", "room.sock", "evil.example", "", False),
         ("127.0.0.1", "127.0.0.1", "192.168.1.7", "", False),
         ("127.0.0.1", "127.0.0.1", "localhost:8000", VISITOR, False),
         ("", "127.0.0.1", "localhost:8000", "", False),
@@ -272,6 +273,9 @@ def test_so_many_sockets_are_open_and_the_last_of_them_for_players() -> None:
         guard.socket_opens(address)
     with pytest.raises(RoomError):
         guard.socket_opens("a")
+    for address in "aaabbbccc":
+        guard.socket_closes(address)
+    assert not guard._sockets  # noqa: SLF001 - nobody is remembered
 
 
 @pytest.mark.parametrize(

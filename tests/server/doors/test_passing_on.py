@@ -260,6 +260,7 @@ async def test_a_table_that_changes_hands_is_waited_for_no_longer(monkeypatch: p
         assert await Process(where, where).asked("/t/abc/summary") == OURS
         with pytest.raises(RoomError) as refused:
             await Process(where, where).asked("/t/abc/sit", CAME)
+        await until(lambda: not any("_ask" in repr(task.get_coro()) for task in asyncio.all_tasks()))
         enough.set()
     assert refused.value.refusal is RefusalCode.ELSEWHERE
 

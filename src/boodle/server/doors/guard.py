@@ -106,14 +106,9 @@ class Guard:
         very address that is asked now, by number or by a name that only this computer has. Any other name could be a
         stranger's that he let point here.
         """
-        origins = connection.headers.getlist("origin")
-        if (
-            self.passed_on(connection)
-            or not origins
-            or (len(origins) == 1 and self._is_own(origins[0].lower(), connection.headers))
-        ):
-            return
-        raise RoomError(RefusalCode.BAD_ORIGIN)
+        own = [self._is_own(one.lower(), connection.headers) for one in connection.headers.getlist("origin")]
+        if not self.passed_on(connection) and own not in ([], [True]):
+            raise RoomError(RefusalCode.BAD_ORIGIN)
 
     def _take(self, buckets: Buckets, address: str) -> None:
         now = self._clock.monotonic()
@@ -178,7 +173,7 @@ class Guard:
             return True
         try:
             parts = urlsplit(origin)
-            name = parts.hostname or ""
+            name = str(parts.hostname)
         except ValueError:
             return False
         if parts.scheme not in ("http", "https") or parts.netloc != headers.get("host", "").lower():
@@ -198,8 +193,8 @@ def token_of(connection: HTTPConnection) -> str | None:
 def is_this_computer(connection: HTTPConnection) -> bool:
     """Tell whether this computer itself asks, by a name of its own and no proxy having passed it on."""
     found = as_address(_peer(connection))
-    here = as_address(str((connection.scope.get("server") or ("",))[0]))
-    asked = connection.url.hostname or ""
+    here = as_address(str((connection.scope.get("server") or (None,))[0]))
+    asked = str(connection.url.hostname)
     named = as_address(asked)
     by_name = asked in LOCAL_NAMES or (named is not None and named in (here, *LOCAL_ADDRESSES))
     is_here = found is not None and (found.is_loopback or found == here)
