@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import logging
 import os
 import signal
 import socket
@@ -15,8 +16,10 @@ from typing import Any, cast
 import pytest
 
 from boodle.server import running
+from boodle.server.doors.gate import Scarcity
 from boodle.server.doors.links import Links, Reach
 from boodle.server.doors.metrics import Metrics
+from boodle.server.logs import ROOM
 from boodle.server.outside import SYSTEM_CHANCE, SYSTEM_CLOCK, spawn_task
 from boodle.server.running import Serving, TimedStore, TimedThinkers, listening, open_room, spare_collector
 from boodle.server.settings import Settings, SettingsError
@@ -126,20 +129,26 @@ async def test_a_server_serves_as_a_room_needs_it(tmp_path: Path) -> None:
     await serving._opened.rooms.stop()  # noqa: SLF001 - nobody else stops it
 
 
-async def test_a_room_says_when_it_can_be_reached_and_when_it_closes(tmp_path: Path) -> None:
-    """In between its port is open; whoever comes while it closes finds no port."""
+async def test_a_room_says_when_it_can_be_reached_and_when_it_closes(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """In between its port is open; whoever comes while it closes finds no port. In its log it says so too."""
+    caplog.set_level(logging.INFO, ROOM)
     said = list[str]()
     serving = await served(tmp_path, said)
     at = listening(HERE)
     serves = asyncio.create_task(serving._serve([at]))  # noqa: SLF001 - without its signal handlers
     while said != ["open"] and not serves.done():  # noqa: ASYNC110 - it says so by a call
         await asyncio.sleep(0.005)
+    assert isinstance(asyncio.get_running_loop().get_exception_handler(), Scarcity)
     where = at.getsockname()
     _, writer = await asyncio.open_connection(*where)
     writer.close()
     serving.should_exit = True
     await serves
     assert said == ["open", "closing"]
+    assert [one.message for one in caplog.records if one.name == ROOM] == ["room open", "room closing", "room closed"]
+    assert serving._holding.cancelled()  # noqa: SLF001 - this process has no tables any more
     with pytest.raises(ConnectionRefusedError):
         await asyncio.open_connection(*where)
 

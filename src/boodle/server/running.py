@@ -43,7 +43,7 @@ LONGEST_GOODBYE = 5
 ENDINGS = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK") if hasattr(signal, name)]
 """What ends a program from outside."""
 
-REFUSED = {errno.EADDRINUSE: "port_taken", errno.EACCES: "port_forbidden"}
+REFUSED: dict[int | None, str] = {errno.EADDRINUSE: "port_taken", errno.EACCES: "port_forbidden"}
 
 
 class TimedThinkers(Thinkers):
@@ -77,7 +77,7 @@ def listening(settings: Settings) -> socket.socket:
         opened.listen(WAITING)
     except OSError as error:
         opened.close()
-        key = REFUSED.get(error.errno or 0, "no_address")
+        key = REFUSED.get(error.errno, "no_address")
         raise SettingsError(key, host=settings.host, port=settings.port) from None
     opened.settimeout(0)
     return opened

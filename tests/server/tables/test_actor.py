@@ -2,7 +2,10 @@
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
+from boodle.server.settings import Settings
+from boodle.server.tables.actor import Surroundings
 from tests.server.talk import done, table_of, until_in_deal
 
 
@@ -15,3 +18,11 @@ async def test_every_answer_is_counted_as_a_move(tmp_path: Path) -> None:
         await until_in_deal(seats, live, tickets[0])
         assert actor.state.session is not None
         assert counted == ["moves"] * len(actor.state.session.moves)
+
+
+def test_tables_that_are_opened_by_no_settings_have_the_usual_ones() -> None:
+    """As many, and for as long; a link is the name of its table, and nobody is called."""
+    nothing: Any = None
+    around, usual = Surroundings(nothing, nothing), Settings()
+    assert (around.most_tables, around.retire_days) == (usual.most_tables, usual.retire_days)
+    assert (around.link("abc"), around.bells) == ("abc", None)
