@@ -34,7 +34,7 @@ async def host_acts(errand: Errand, command: Host) -> Facts:
     if command.act == MYSELF:
         await play_oneself(errand, errand.seat)
         return {}
-    if errand.ear.seat is None or errand.ear.seat != errand.actor.state.host:
+    if errand.ear.seat != errand.actor.state.host:
         raise Refusing("not_host")
     act = ACTS.get(command.act)
     if act is None:
@@ -80,7 +80,7 @@ async def _bot(errand: Errand, command: Host) -> Facts:
         await errand.commit(entries.StandIn(seat, command.level))
         errand.audience.note("bot_plays", who=place.name)
         return {}
-    if seat == state.host and place.kind == "person":
+    if seat == state.host:
         raise Refusing("seat_taken")
     if state.begun and place.kind == "open":
         return await _expect_bot(errand, command)
@@ -161,7 +161,7 @@ async def _remove(errand: Errand, command: Host) -> Facts:
         return {}
     seat = _seat(errand.actor, command)
     place = state.places[seat]
-    if (seat == state.host and place.kind == "person") or place.kind == "open":
+    if seat == state.host or place.kind == "open":
         raise Refusing("unknown")
     gone = entries.Seated(seat, "open")
     if state.begun:
