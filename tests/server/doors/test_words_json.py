@@ -5,6 +5,7 @@ import json
 
 import pytest
 
+from boodle.games import GAMES
 from boodle.server.doors.words_json import PARTS
 from boodle.words.page import page_words
 from tests.server.live import Live
@@ -24,3 +25,16 @@ def test_every_topic_of_the_page_belongs_to_a_part() -> None:
     """Nothing that a page says about rooms, tables or games is left out of what a browser is sent."""
     told = {key.partition(".")[0] for key in page_words("en")} - {"room_refused"}  # those the room speaks itself
     assert {topic for topic in told if topic.startswith("room")} <= frozenset[str]().union(*PARTS.values())
+
+
+def test_what_each_room_of_the_page_says_beside_the_others() -> None:
+    """Its first load has what every page and table says; the rest comes with the room that says it."""
+    pages = {"room_pages", "room_parts", "room_ring", "room_table", *(f"room_{game}" for game in GAMES)}
+    assert {
+        "room": {"language", "hands", "questions", *pages},
+        "desk": {"pots", "room_desk", "room_potdesk"},
+        "floor": {"room_floor"},
+        "night": {"room_night"},
+        "replay": {"review", "room_replay"},
+        "tour": {"room_tour"},
+    } == PARTS

@@ -14,8 +14,10 @@ from boodle.server.listeners.refusal import Refusing
 from boodle.server.tables import entries
 from boodle.server.tables.changing import Changing
 from boodle.server.tables.entries import HostNamed, OptionSet, Seated, StandIn, WayBack
+from boodle.server.tables.state import Place
 from boodle.server.tokens import hash_of
 from tests.server.listeners.listened import Table, line, room, table, texts, told
+from tests.server.talk import until
 
 BY = "who/which"
 
@@ -113,6 +115,14 @@ async def test_what_is_kept_in_the_evening(tmp_path: Path) -> None:
         gone = Seated(2, "bot", "P2", at.state.game.stand_in, leaving=True)
         assert await it.brings("remove", seat=2) == [gone]
         assert line(it.ears[2]).closed == [1000]
+        await until(lambda: at.state.places[2].kind == "open")  # it is left between two deals
+        at.state.places[2] = Place("bot", "P2", "casual", leaving=True)
+        assert await it.brings("bot", seat=2, level="careful") == [Seated(2, "bot", "P2", "careful", leaving=True)]
+        at.state.places[2] = Place()
+        assert await it.brings("bot", seat=2, level="casual") == [entries.Expected("Badger", "bot", "casual")]
+        assert await it.refused("back", seat=2) == "unknown"
+        assert await it.brings("remove", name="Robin") == [entries.NotExpected("Robin")]
+        assert await it.refused("remove", name="Robin") == "unknown"
 
 
 async def test_a_link_gives_a_seat_by_its_code(tmp_path: Path) -> None:
