@@ -30,6 +30,7 @@ def test_nobody_sends_more_at_once() -> None:
     assert (ear.MOST_BYTES, past.MOST_BYTES, heads.LARGEST, pages.LARGEST) == (4 * MIB, 32 * MIB, MIB, 16 * MIB)
     assert (commands.LONGEST_SAID, commands.LONGEST_ID, names.LONGEST_NAME, names.LONGEST_TITLE) == (300, 64, 24, 60)
     assert (spoken_codes.LONGEST, desk_routes.LONG, socket.MOST_WRONG, coming.MOST_DOUBTS) == (40, 100, 20, 3)
+    assert (visitors.unread(ValueError("x" * 300)).facts, pages.MOST_STEPS) == ({"detail": "x" * 200}, 64)
 
 
 def test_no_more_is_remembered() -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from boodle.server.bucket import Rate
 from boodle.server.doors import guard
 from boodle.server.settings import Settings
 from boodle.words.catalogue import Words, languages
@@ -21,6 +22,16 @@ SAYS_NOTHING = {
     *("/words/{language}/{part}.json", "/api/languages", "/api/room", "/healthz", "/metrics"),
 }
 """Doors that answer the same in every language, so that one which the room does not speak is no fault."""
+
+HEAVY: list[tuple[str, dict[str, Any]]] = [
+    *(("/api/tables", {"name": "Ann"}), ("/api/house", {"rules_toml": "x"}), ("/api/floor", {})),
+    *(("/api/desk", {}), ("/api/desk", {"told": "x", "acts": ["x"] * 101}), ("/api/potdesk", {"acts": ["x"] * 101})),
+    ("/api/nights/plan", {}),
+]
+LOOKING_BACK = ("deals", "replay/1.json", "review/1.json", "record.txt")
+LIGHT: list[tuple[str, dict[str, Any]]] = [
+    *(("/api/house", {}), ("/api/desk", {"told": "x", "acts": ["x"] * 100}), ("/api/potdesk", {"acts": ["x"] * 100})),
+]
 
 
 def doors(method: str, table: str, night: str) -> Iterator[tuple[str, str]]:
@@ -40,8 +51,12 @@ async def a_night(live: Live) -> str:
     return str(made.facts["id"])
 
 
-async def test_what_is_refused_everywhere(tmp_path: Path) -> None:
-    """A language that nobody speaks, a method that a door does not have, and whatever another page posts."""
+async def test_what_is_refused_everywhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A language that nobody speaks, a method that a door does not have, and whatever another page posts.
+
+    What takes long to answer is counted by itself: who has asked for too much of it is refused just that.
+    """
+    monkeypatch.setattr(guard, "HEAVY", Rate(burst=0, per_second=1))
     settings = Settings(port=0, data=tmp_path, **GENEROUS)  # type: ignore[arg-type] # numbers
     async with live_room(tmp_path, settings=settings) as live:
         (host, _) = await live.table(bots=1)
@@ -57,6 +72,12 @@ async def test_what_is_refused_everywhere(tmp_path: Path) -> None:
         for at in (*sorted(asked_at - posted_to), "/", "/nowhere"):
             told = await asked(f"{live.address}{at}", {}, **here)
             assert (told.status, told.facts["code"]) == (405, "no_method"), at
+        at_table, at_night = f"/t/{host.table}", f"/n/{night}"
+        for at, body in [*HEAVY, (f"{at_night}/say", {}), *((f"{at_table}/{one}", None) for one in LOOKING_BACK)]:
+            told = await asked(f"{live.address}{at}", body, **here)
+            assert (told.status, told.facts["code"]) == (429, "too_fast"), at
+        for at, body in LIGHT:
+            assert (await asked(f"{live.address}{at}", body, **here)).status != 429, at
 
 
 @pytest.mark.parametrize("language", languages())

@@ -13,7 +13,8 @@ import pytest
 from boodle.frozen import replace
 from boodle.server.store.chain import BrokenLink, LostEnd
 from boodle.server.store.doctor import SYNCS, Diagnosis, FileMode, doctor, sync_time
-from boodle.server.store.heads import HEADS
+from boodle.server.store.entry import Head
+from boodle.server.store.heads import HEADS, HeadsFile
 from boodle.server.store.journal import Journal
 from boodle.server.store.log_file import LOCK, LOG, SETTINGS, connect, lock_folder, open_log
 from boodle.server.store.schema import MIGRATIONS
@@ -117,6 +118,14 @@ def test_a_doctor_finds_each_loss_once(tmp_path: Path) -> None:
     (folder / HEADS).unlink()
     found = doctor(folder, syncs=1)
     assert (found.broken, found.lost, found.heads) == ((BrokenLink("A", 3),), (), None)
+
+
+def test_an_end_that_is_another_than_was_acknowledged_is_a_broken_link(tmp_path: Path) -> None:
+    """Though the chain that leads there holds."""
+    folder = a_room(tmp_path)
+    HeadsFile(folder, {"A": Head(5, bytes(32))}).close()
+    found = doctor(folder, syncs=1)
+    assert (found.broken, found.lost, found.heads) == ((BrokenLink("A", 4),), (), 1)
 
 
 def test_a_log_that_cannot_be_looked_through_is_told(tmp_path: Path) -> None:

@@ -96,6 +96,7 @@ def doctor(folder: Path, syncs: int = SYNCS) -> Diagnosis:
     before = look_before(folder)  # the heads before the log, which in a room that is open goes on meanwhile
     with open_existing(folder / LOG, folder) as log:
         counted, broken, lost, faults = _look_through(log, before)
+        (mode,) = log.execute("PRAGMA journal_mode").fetchone()
         return Diagnosis(
             folder=str(folder),
             boodle=version("boodle"),
@@ -103,7 +104,7 @@ def doctor(folder: Path, syncs: int = SYNCS) -> Diagnosis:
             sqlite=sqlite3.sqlite_version,
             schema=version_of(log, folder),
             newest_schema=len(MIGRATIONS),
-            journal_mode=str(log.execute("PRAGMA journal_mode").fetchone()[0]),
+            journal_mode=str(mode),
             in_use=_in_use(folder),
             tables=len(counted),
             entries=sum(counted),

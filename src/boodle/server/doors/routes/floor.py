@@ -27,7 +27,7 @@ from boodle.server.doors.facts.floor import floor_page
 from boodle.server.doors.facts.house_form import game_named
 from boodle.server.doors.posted import Line, PagePost
 from boodle.server.doors.room_route import RoomRoute
-from boodle.server.doors.routes.visitors import RoomDoor, answer, body_of
+from boodle.server.doors.routes.visitors import RoomDoor, answer, body_of, unread
 from boodle.server.doors.shapes.floor import FloorPage, Worked
 from boodle.server.languages import words_of
 from boodle.server.rooms import RefusalCode, RoomError
@@ -88,7 +88,7 @@ def worked_out(words: Words, case: Case) -> tuple[str, ...]:
     except NotGiven as error:
         raise RoomError(RefusalCode.FLOOR, says=_not_given(words, case, error)) from None
     except FloorError as error:
-        raise RoomError(RefusalCode.BAD_REQUEST, detail=str(error)[:200]) from None
+        raise unread(error) from None
 
 
 def _counted(incident: Incident, given: dict[str, str]) -> dict[str, Answer]:
@@ -101,7 +101,7 @@ def _counted(incident: Incident, given: dict[str, str]) -> dict[str, Answer]:
 
 def _not_given(words: Words, case: Case, error: NotGiven) -> str:
     if f"floor.input.{error.what}" not in words:
-        raise RoomError(RefusalCode.BAD_REQUEST, detail=str(error)[:200])
+        raise unread(error)
     what = FloorInWords(words).input(error.what)
     if isinstance(error, CardTwice):
         return words("room_floor.twice", name=capital(what), card=error.got)

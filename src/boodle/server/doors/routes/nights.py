@@ -19,7 +19,7 @@ from boodle.server.doors.guard import token_of
 from boodle.server.doors.links import picture
 from boodle.server.doors.posted import Line, PagePost
 from boodle.server.doors.room_route import NotJson, RoomRoute
-from boodle.server.doors.routes.visitors import TABLE, RoomDoor, answer, body_of
+from boodle.server.doors.routes.visitors import TABLE, RoomDoor, answer, body_of, unread
 from boodle.server.doors.shapes.nights import HostFacts, KeyLink, NightFacts, NightMade, NightTime, PlanFacts
 from boodle.server.keeping.nights import Nights
 from boodle.server.keeping.nights.state import NightState
@@ -197,7 +197,7 @@ class Sentences:
         if isinstance(error, Refused):
             raise RoomError(RefusalCode.NIGHT, says=refusal(self._words, error.fault)) from None
         if isinstance(error, NotationError):
-            raise RoomError(RefusalCode.BAD_REQUEST, detail=str(error)[:200]) from None
+            raise unread(error) from None
 
 
 def night_of(connection: HTTPConnection) -> str:

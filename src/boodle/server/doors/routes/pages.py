@@ -1,7 +1,6 @@
 """The page itself, its words, and what whoever runs the room asks: is it well, and how is it doing."""
 
 import hmac
-import mimetypes
 from collections.abc import Mapping
 from importlib.metadata import version
 
@@ -39,7 +38,6 @@ class PageRoutes:
     def __init__(self, room: RoomDoor) -> None:
         """Belong to a room."""
         self.room = room
-        mimetypes.init()
 
     def routes(self) -> list[BaseRoute]:
         """Return them all; the last of them takes whatever no other did."""

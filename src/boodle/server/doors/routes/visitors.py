@@ -122,4 +122,9 @@ async def body_of(request: Request, kind: type[T]) -> T:
     try:
         return msgspec.json.decode(bytes(body), type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise RoomError(RefusalCode.BAD_REQUEST, detail=str(error)[:200]) from None
+        raise unread(error) from None
+
+
+def unread(error: Exception) -> RoomError:
+    """Return the refusal of what cannot be read, told as its reader tells it, in a line."""
+    return RoomError(RefusalCode.BAD_REQUEST, detail=str(error)[:200])
