@@ -19,6 +19,7 @@ from boodle.server import running
 from boodle.server.doors.gate import Scarcity
 from boodle.server.doors.links import Links, Reach
 from boodle.server.doors.metrics import Metrics
+from boodle.server.keeping.nights import Nights
 from boodle.server.logs import ROOM
 from boodle.server.outside import SYSTEM_CHANCE, SYSTEM_CLOCK, spawn_task
 from boodle.server.running import Serving, TimedStore, TimedThinkers, listening, open_room, spare_collector
@@ -72,9 +73,11 @@ def test_all_addresses_are_those_of_both_kinds(host: str, alone: int) -> None:
     at.close()
 
 
-async def test_a_room_is_opened_as_it_is_set(tmp_path: Path) -> None:
-    """Its tables share its log, its clock, its chance and its pace; where nobody is called there are no bells."""
+async def test_a_room_is_opened_as_it_is_set(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its tables and its doors share its log, its clock, its chance; where nobody is called there are no bells."""
     settings = Settings(data=tmp_path, bot_beat=1500, most_tables=3, retire_days=5)
+    told: dict[str, Any] = {}
+    monkeypatch.setattr(running, "create_app", lambda *given, **named: told.update(named, given=given))
     opened = await open_room(settings, 8123)
     around = cast("Any", opened.rooms).around
     assert opened.links == Links("http://127.0.0.1:8123", Reach.COMPUTER)
@@ -84,6 +87,14 @@ async def test_a_room_is_opened_as_it_is_set(tmp_path: Path) -> None:
     assert (around.most_tables, around.retire_days, around.bells) == (3, 5, None)
     assert opened.store is around.store
     around.count("moves")
+    assert told.pop("metrics").registry.get_sample_value("boodle_moves_total") == 1
+    assert isinstance(told.pop("nights"), Nights)
+    assert told == {
+        "given": (settings, opened.rooms),
+        "store": around.store,
+        "links": opened.links,
+        "clock": SYSTEM_CLOCK,
+    }
     assert isinstance(around.thinkers, TimedThinkers)
     await opened.rooms.stop()
 
@@ -130,11 +141,17 @@ async def test_a_server_serves_as_a_room_needs_it(tmp_path: Path) -> None:
 
 
 async def test_a_room_says_when_it_can_be_reached_and_when_it_closes(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """In between its port is open; whoever comes while it closes finds no port. In its log it says so too."""
     caplog.set_level(logging.INFO, ROOM)
-    said = list[str]()
+    said, waiting, listens = list[str](), list[int](), socket.socket.listen
+
+    def listen(port: socket.socket, most: int) -> None:
+        waiting.append(most)
+        listens(port, most)
+
+    monkeypatch.setattr(socket.socket, "listen", listen)
     serving = await served(tmp_path, said)
     at = listening(HERE)
     serves = asyncio.create_task(serving._serve([at]))  # noqa: SLF001 - without its signal handlers
@@ -147,6 +164,7 @@ async def test_a_room_says_when_it_can_be_reached_and_when_it_closes(
     serving.should_exit = True
     await serves
     assert said == ["open", "closing"]
+    assert (waiting[0], waiting[-1]) == (1024, 1024)  # so many may wait, whatever asyncio would have
     assert [one.message for one in caplog.records if one.name == ROOM] == ["room open", "room closing", "room closed"]
     assert serving._holding.cancelled()  # noqa: SLF001 - this process has no tables any more
     with pytest.raises(ConnectionRefusedError):

@@ -229,7 +229,7 @@ class Rooms(Protocol):
         """Tell whether a visitor has a seat at a table, or waits for one."""
 
     async def sit(
-        self, table: str, seat: Seat | None, name: str, visit: Visit, wish: str = "", badge: Badge | None = None
+        self, table: str, seat: Seat | None, name: str, visit: Visit, wish: str, badge: Badge | None
     ) -> TicketedSeat:
         """Give an open seat to a person, the first one where none is named.
 
