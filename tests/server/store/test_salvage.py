@@ -2,6 +2,7 @@
 
 from contextlib import closing
 from pathlib import Path
+from typing import BinaryIO
 
 import pytest
 
@@ -161,6 +162,22 @@ def test_a_folder_without_a_log_is_none_to_look_through(tmp_path: Path) -> None:
     """The system says why."""
     with pytest.raises(FileNotFoundError):
         Pages(tmp_path)
+
+
+def test_files_that_cannot_be_looked_through_are_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The log and its journal."""
+    opened: list[BinaryIO] = []
+
+    def cannot(log: BinaryIO, journal: BinaryIO) -> None:
+        opened.extend([log, journal])
+        raise OSError
+
+    monkeypatch.setattr("boodle.server.store.pages._page_size", cannot)
+    for name in (LOG, WAL):
+        (tmp_path / name).touch()
+    with pytest.raises(OSError):  # noqa: PT011 - whatever the system says
+        Pages(tmp_path)
+    assert [file.closed for file in opened] == [True, True]
 
 
 def test_how_many_entries_a_table_had(tmp_path: Path) -> None:

@@ -81,8 +81,7 @@ class Pages:
                 continue
             steps -= 1
             for image in self._distinct(number):
-                here = image[4 : 4 + min(missing, self.size - 4)]
-                trying.append((so_far + here, int.from_bytes(image[:4])))
+                trying.append((so_far + image[4 : 4 + missing], int.from_bytes(image[:4])))
 
     def _distinct(self, number: int) -> list[bytes]:
         """Return the images of a page that differ, the oldest first."""
