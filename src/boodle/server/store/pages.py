@@ -80,8 +80,8 @@ class Pages:
                 yield so_far
                 continue
             steps -= 1
-            for image in self._distinct(number):
-                trying.append((so_far + image[4 : 4 + missing], int.from_bytes(image[:4])))
+            images = self._distinct(number)
+            trying += [(so_far + image[4 : 4 + missing], int.from_bytes(image[:4])) for image in images]
 
     def _distinct(self, number: int) -> list[bytes]:
         """Return the images of a page that differ, the oldest first."""
