@@ -177,3 +177,18 @@ def test_four_processes_think_ten_seconds_at_most_and_end_with_the_room(monkeypa
     before = threading.active_count()
     end_with_room()
     assert threading.active_count() == before
+
+
+def test_the_chance_of_a_bot_is_its_own_and_that_of_a_hint_always_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither tells anything of the deal's."""
+
+    def draws(*asked: Any) -> tuple[object, ...]:  # noqa: ANN401 - as a bot is asked
+        seen, choices, chance = asked
+        return seen, choices, [chance.draw(10**9) for _ in range(3)]
+
+    game = SimpleNamespace(bots={"casual": draws}, advise=draws, adviser=SimpleNamespace(advise=lambda one: [one]))
+    monkeypatch.setattr(bots, "GAMES", {"tripoley": game})
+    chosen, hinted = Stream(SEED, 0, "bot"), Stream(seed_of("hint"), 0, "hint")
+    assert bots.thought("casual", ANY, CHOICES, SEED, "tripoley") == draws(ANY, CHOICES, chosen)
+    assert bots.advised(ANY, CHOICES, "tripoley") == draws(ANY, CHOICES, hinted)
+    assert bots.compared(ANY, "tripoley") == [ANY]
