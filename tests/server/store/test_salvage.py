@@ -62,6 +62,13 @@ def test_entries_of_every_length_are_found(tmp_path: Path, page: int, upto: int)
     assert found(tmp_path) == tuple(Salvaged(table, own, len(own)) for table, own in expected.items())
 
 
+def test_a_page_may_hold_many_entries(tmp_path: Path) -> None:
+    """More than can be counted by one byte."""
+    entries = told("A", b"", count=600)
+    written(tmp_path, entries, 65536)
+    assert found(tmp_path) == (Salvaged("A", tuple(entries), 600),)
+
+
 @pytest.mark.parametrize(
     ("said", "journal", "size"),
     [
