@@ -107,7 +107,7 @@ def _page_size(file: BinaryIO, journal: BinaryIO | None) -> int:
     said = int.from_bytes(_read(file, 16, 2))
     if said in SIZES or said == 1:
         return 65536 if said == 1 else said
-    told = int.from_bytes(_read(journal, 8, 4)) if journal is not None else 0
+    told = int.from_bytes(b"" if journal is None else _read(journal, 8, 4))
     return told if told in SIZES else USUAL
 
 
@@ -121,9 +121,9 @@ def _cells(page: bytes) -> Iterator[Cell]:
     branch = page[0] == BRANCH
     count = int.from_bytes(page[3:5])
     pointers = 12 if branch else 8
-    for (start,) in struct.iter_unpack(">H", page[pointers : pointers + 2 * count]):
+    for (at,) in struct.iter_unpack(">H", page[pointers : pointers + 2 * count]):
         try:
-            size, start = varint(page, start + 4 * branch)
+            size, start = varint(page, at + 4 * branch)
             if size <= LARGEST:
                 yield _cell(page, start, size)
         except (IndexError, struct.error):
