@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 import tempfile
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from hypothesis import strategies as st
 from boodle.server.store import Entry, NotNext
 from boodle.server.store.entry import first_head, link_of
 from boodle.server.store.errors import Closed, NoEntry
-from boodle.server.store.log_file import LOG
+from boodle.server.store.log_file import LOG, connect, lock_folder
 from tests.loops import run
 from tests.server.store.logs import (
     PLAYED,
@@ -175,3 +176,14 @@ async def test_a_probe_writes_and_changes_nothing(tmp_path: Path) -> None:
         assert await store.read("A") == before
         assert journal.stat().st_size > size
         assert store.counts.commits == commits + 1
+
+
+def test_a_statement_waits_so_long_for_somebody_elses(tmp_path: Path) -> None:
+    """Five seconds where nothing else is said, and half a second for a folder."""
+    file, question = tmp_path / "a", "PRAGMA busy_timeout"
+    file.touch()
+    with closing(connect(file)) as usual, closing(connect(file, patience=0.25)) as short:
+        assert [one.execute(question).fetchone() for one in (usual, short)] == [(5000,), (250,)]
+    with closing(lock_folder(tmp_path / "room")) as lock:
+        assert lock.execute(question).fetchone() == (500,)
+        assert lock.execute("PRAGMA journal_mode").fetchone() == ("off",)
