@@ -128,7 +128,7 @@ def read_settings(
     A flag that is None or empty was not given. The usual file is read where no other is named, and the language is the
     one that counts where nothing sets another.
     """
-    named = environment.get(PREFIX + CONFIG.upper(), "")
+    named = environment.get(PREFIX + CONFIG.upper())
     where = file or (at_home(named) if named else None)
     where = where or usual
     told: dict[str, object] = {"language": language} | ({} if where is None else _from_file(where))

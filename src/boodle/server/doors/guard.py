@@ -7,7 +7,7 @@ guards what each process has of its own, its processor and its sockets, and is c
 import re
 import socket
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from hmac import compare_digest
 from urllib.parse import urlsplit
 
@@ -80,17 +80,17 @@ class Guard:
     def is_secure(self, connection: HTTPConnection) -> bool:
         """Tell whether the browser came by https, so that its cookie must never leave by anything else."""
         if self.passed_on(connection) or is_among(_peer(connection), self._trusted):
-            forwarded = connection.headers.get("x-forwarded-proto", "").split(",")[-1].strip().lower()
+            forwarded = _said(connection, "x-forwarded-proto").split(",")[-1].strip().lower()
             if forwarded:
                 return forwarded == "https"
         if connection.url.scheme in ("https", "wss"):
             return True
         public = urlsplit(self._public)
-        return public.scheme == "https" and connection.headers.get("host", "").lower() == public.netloc
+        return public.scheme == "https" and _said(connection, "host").lower() == public.netloc
 
     def passed_on(self, connection: HTTPConnection) -> bool:
         """Tell whether another process of this room passes on what it was asked."""
-        told = connection.headers.get(PASSED_ON, "").encode()
+        told = _said(connection, PASSED_ON).encode()
         return bool(self._secret) and compare_digest(told, self._secret.encode())
 
     def is_at_machine(self, connection: HTTPConnection) -> bool:
@@ -106,7 +106,7 @@ class Guard:
         very address that is asked now, by number or by a name that only this computer has. Any other name could be a
         stranger's that he let point here.
         """
-        own = [self._is_own(one.lower(), connection.headers) for one in connection.headers.getlist("origin")]
+        own = [self._is_own(one.lower(), connection) for one in connection.headers.getlist("origin")]
         if not self.passed_on(connection) and own not in ([], [True]):
             raise RoomError(RefusalCode.BAD_ORIGIN)
 
@@ -168,7 +168,7 @@ class Guard:
         if self._sockets[address] <= 0:
             del self._sockets[address]
 
-    def _is_own(self, origin: str, headers: Mapping[str, str]) -> bool:
+    def _is_own(self, origin: str, connection: HTTPConnection) -> bool:
         if origin in self._elsewhere:
             return True
         try:
@@ -176,7 +176,7 @@ class Guard:
             name = str(parts.hostname)
         except ValueError:
             return False
-        if parts.scheme not in ("http", "https") or parts.netloc != headers.get("host", "").lower():
+        if parts.scheme not in ("http", "https") or parts.netloc != _said(connection, "host").lower():
             return False
         return name in self._names or as_address(name) is not None
 
@@ -186,7 +186,7 @@ def token_of(connection: HTTPConnection) -> str | None:
     found = connection.cookies.get(COOKIE)
     if found:
         return found
-    bearer = BEARER.fullmatch(connection.headers.get("authorization", ""))
+    bearer = BEARER.fullmatch(_said(connection, "authorization"))
     return bearer[1] if bearer else None
 
 
@@ -216,6 +216,11 @@ def own_names() -> frozenset[str]:
 def _peer(connection: HTTPConnection) -> str:
     """Return the address at the other end of the line; nothing where there is no line."""
     return connection.client.host if connection.client else ""
+
+
+def _said(connection: HTTPConnection, name: str) -> str:
+    """Return what a request says in a header; nothing where it has none."""
+    return connection.headers.get(name, "")
 
 
 def _bare(entry: str) -> str:

@@ -90,8 +90,7 @@ class Tables(CallingHall):
     async def door(self, code: str) -> str:
         """Return the id of the table with a spoken code."""
         found = await self.counting.find(code)
-        here = self.open.get(found or "")
-        if found is None or (here is not None and here.state.over):
+        if found is None or (found in self.open and self.open[found].state.over):
             raise RoomError(RefusalCode.NO_CODE)
         return found
 

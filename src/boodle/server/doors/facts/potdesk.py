@@ -209,7 +209,6 @@ def _dealt(hand: DeskHand | PaidIn) -> tuple[Seat, ...]:
 def _pots(said: PotsInWords, desk: DeskInWords, done: Settled, dealt: tuple[Seat, ...]) -> PotsCut:
     explanation = done.explanation
     back = explanation.cut.uncalled
-    back_says = said.reasons()[0] if back else ""
     return {
         "pots": [
             {
@@ -227,7 +226,7 @@ def _pots(said: PotsInWords, desk: DeskInWords, done: Settled, dealt: tuple[Seat
                 zip(explanation.pots, done.awards, said.sources(), strict=True)
             )
         ],
-        "back": None if back is None else {"seat": back.seat, "chips": back.chips, "says": back_says},
+        "back": None if back is None else {"seat": back.seat, "chips": back.chips, "says": said.reasons()[0]},
         "dead": explanation.dead,
         "done": done.is_done and explanation.chips > 0,
         "adds_up": said.adds_up(),

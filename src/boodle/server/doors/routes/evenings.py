@@ -9,7 +9,7 @@ from starlette.routing import BaseRoute
 from boodle.server.doors.headers import NEVER_KEPT
 from boodle.server.doors.room_route import NotJson, RoomRoute
 from boodle.server.doors.routes.tables import OF_A_TABLE
-from boodle.server.doors.routes.visitors import JSON, RoomDoor, answer, table_of
+from boodle.server.doors.routes.visitors import JSON, RoomDoor, answer, asked_for, table_of
 from boodle.server.doors.shapes.tables import HeadFacts, Numbered, ReplayFacts, ReviewFacts
 from boodle.server.rooms import RefusalCode, RoomError, Visit
 
@@ -50,7 +50,7 @@ class EveningRoutes:
 
     async def head(self, request: Request) -> Response:
         """Tell a head of the table, for devices that compare it with the one that they were told."""
-        asked = request.query_params.get("at", "")
+        asked = asked_for(request, "at")
         count = int(asked) if COUNT.fullmatch(asked) else None
         return answer({"head": await self.rooms.head(table_of(request), count)})
 
@@ -73,7 +73,7 @@ class EveningRoutes:
 
     async def record(self, request: Request) -> Response:
         """Hand out the evening's record, for this visitor's eyes, as a file."""
-        visit, wanted = self._looking_back(request), request.query_params.get("chapter", "")
+        visit, wanted = self._looking_back(request), asked_for(request, "chapter")
         if wanted and not CHAPTER.fullmatch(wanted):
             raise RoomError(RefusalCode.NO_DEAL)
         text = await self.rooms.record(table_of(request), int(wanted) if wanted else None, visit)

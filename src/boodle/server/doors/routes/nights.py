@@ -19,7 +19,7 @@ from boodle.server.doors.guard import token_of
 from boodle.server.doors.links import picture
 from boodle.server.doors.posted import Line, PagePost
 from boodle.server.doors.room_route import NotJson, RoomRoute
-from boodle.server.doors.routes.visitors import TABLE, RoomDoor, answer, body_of, unread
+from boodle.server.doors.routes.visitors import TABLE, RoomDoor, answer, asked_for, body_of, unread
 from boodle.server.doors.shapes.nights import HostFacts, KeyLink, NightFacts, NightMade, NightTime, PlanFacts
 from boodle.server.keeping.nights import Nights
 from boodle.server.keeping.nights.state import NightState
@@ -122,7 +122,7 @@ class NightRoutes:
     async def look(self, request: Request) -> Response:
         """Tell a night as it stands; to a device that has heard all of it only the time."""
         state = await self.nights.find(night_of(request))
-        heard, head = (request.query_params.get(name, "") for name in ("since", "head"))
+        heard, head = (asked_for(request, name) for name in ("since", "head"))
         same_past = state.heads.knows(head)
         if not same_past:
             await self.nights.doubt(state, token_of(request), head)

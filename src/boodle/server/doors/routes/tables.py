@@ -23,7 +23,7 @@ from boodle.server.doors.links import picture
 from boodle.server.doors.posted import Line, PagePost, Text
 from boodle.server.doors.room_route import NotJson, RoomRoute
 from boodle.server.doors.routes.rules import GAME, OF_A_HOUSE
-from boodle.server.doors.routes.visitors import RoomDoor, answer, body_of, table_of
+from boodle.server.doors.routes.visitors import RoomDoor, answer, asked_for, body_of, table_of
 from boodle.server.doors.shapes.rules import RuleText
 from boodle.server.doors.shapes.tables import DoorFacts, LeafletFacts, SeatGiven, Summary, TableFacts
 from boodle.server.languages import words_of
@@ -162,7 +162,7 @@ class TableRoutes:
         """Find the table with a spoken code; how often it may be tried is what guards the door."""
         await self.room.guard.count_code(self.room.guard.address(request))
         code = spoken_code(request.path_params["code"])
-        return answer({"id": await self.rooms.door(code or "")})
+        return answer({"id": await self.rooms.door(str(code))})
 
     async def summary(self, request: Request) -> Response:
         """Tell whoever has the link about the room around the table."""
@@ -202,7 +202,7 @@ class TableRoutes:
         """Tell the rules behind a question, by its kind, as this table plays."""
         visit = self.room.visit(request)
         game, house = await self.rooms.house(table_of(request), visit)
-        return answer(explanation(request.query_params.get("kind", ""), game_named(game), house, visit.language))
+        return answer(explanation(asked_for(request, "kind"), game_named(game), house, visit.language))
 
     async def socket(self, socket: WebSocket) -> None:
         """Let a socket in: from the room's own page, and not too many from one address."""

@@ -66,11 +66,11 @@ class RoomDoor(Frozen):
 
     def language(self, connection: HTTPConnection) -> str:
         """Return the language that is asked for, else the room's own; raises RoomError(NO_LANGUAGE)."""
-        return check_language(connection.query_params.get("language") or self.settings.language)
+        return check_language(asked_for(connection, "language") or self.settings.language)
 
     def refused(self, connection: HTTPConnection, error: RoomError) -> Response:
         """Return the answer that tells a refusal: its code for programs, its sentence for people."""
-        asked = connection.query_params.get("language", "")
+        asked = asked_for(connection, "language")
         words = words_of(asked if asked in languages() else self.settings.language)
         code = error.refusal.code
         self.metrics.refused(code)
@@ -95,6 +95,11 @@ class RoomDoor(Frozen):
 def answer(facts: object, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:
     """Answer with facts as JSON."""
     return Response(_encoder.encode(facts), status, headers, JSON)
+
+
+def asked_for(connection: HTTPConnection, name: str) -> str:
+    """Return what an address says behind its question mark; nothing where it does not."""
+    return connection.query_params.get(name, "")
 
 
 def table_of(connection: HTTPConnection) -> str:
