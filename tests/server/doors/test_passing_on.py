@@ -76,7 +76,7 @@ class Process:
 
     def __init__(self, *where: str, nights: bool = True) -> None:
         """Stand before an application that says that it was asked, and with what."""
-        clock = VirtualClock()
+        clock, self.asks_by = VirtualClock(), "GET"
         self.others = Others(clock, *where)
         self.rooms: Any = self.others
         self.guard = Guard(Settings(), self.others, clock)  # type: ignore[arg-type] # its secret is all that is asked for
@@ -95,7 +95,7 @@ class Process:
         told = [(name.replace("_", "-").encode(), text.encode()) for name, text in ({"host": "room"} | headers).items()]
         scope: dict[str, Any] = {
             "type": kind,
-            "method": "POST" if came else "GET",
+            "method": "POST" if came else self.asks_by,
             "path": path,
             "headers": told,
             "scheme": "http",
@@ -257,7 +257,10 @@ async def test_a_table_that_changes_hands_is_waited_for_no_longer(monkeypatch: p
         return WHOLE
 
     async with another(answer) as (where, _):
-        assert await Process(where, where).asked("/t/abc/summary") == OURS
+        for asks_by in ("GET", "HEAD"):
+            process = Process(where, where)
+            process.asks_by = asks_by
+            assert await process.asked("/t/abc/summary") == OURS
         with pytest.raises(RoomError) as refused:
             await Process(where, where).asked("/t/abc/sit", CAME)
         await until(lambda: not any("_ask" in repr(task.get_coro()) for task in asyncio.all_tasks()))
