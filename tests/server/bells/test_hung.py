@@ -1,6 +1,7 @@
 """Bells by themselves: which of them hang, which are rung, and which are taken down, with no line to any service."""
 
 import asyncio
+import logging
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from boodle.server.bells.bell import Bell, bell_of
 from boodle.server.bells.hung import Bells
 from boodle.server.bells.opening import open_bells
 from boodle.server.bells.posting import Postman
+from boodle.server.logs import ROOM
 from boodle.server.outside import SYSTEM_CHANCE, SYSTEM_CLOCK, spawn_task
 from boodle.server.rooms import Subscription
 from boodle.server.settings import Settings, Switch
@@ -139,6 +141,25 @@ async def test_so_many_calls_are_under_way_and_none_after_the_end(monkeypatch: p
     await asyncio.sleep(0)
     assert not bells._under_way  # noqa: SLF001 - what is under way shows nowhere else
     assert service.closed
+
+
+async def test_the_log_tells_what_became_of_a_call(
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The status of its answer, the kind of a fault, and that one was left out: nothing of whom it was for."""
+    caplog.set_level(logging.INFO, ROOM)
+    monkeypatch.setattr(hung, "MOST_UNDER_WAY", 1)
+    service = Service()
+    bells = Bells(service, spawn_task)
+    bells.hang("t", "a", bell("one"))
+    for service.status in (201, 0):
+        bells.ring("t", "a")
+        await until_quiet(bells)
+    bells.ring("t", "a")
+    bells.ring("t", "a")
+    told = [(one.getMessage(), vars(one)["facts"]) for one in caplog.records]
+    assert told == [("called", {"status": 201}), ("call failed", {"kind": "OSError"}), ("call left out", {})]
+    await bells.close()
 
 
 @pytest.mark.parametrize(
