@@ -60,7 +60,7 @@ class Services:
         """
         self.check(endpoint)
         parts = urlsplit(endpoint)
-        name, port = str(parts.hostname), parts.port or LOOKED_UP[parts.scheme]
+        name, port = parts.hostname or "", parts.port or LOOKED_UP[parts.scheme]
         found = self._look_up(name, port)
         if not found or (origin_of(endpoint) not in self._named and not all(map(_is_outside, found))):
             raise StrangeAddress

@@ -173,7 +173,7 @@ class Guard:
             return True
         try:
             parts = urlsplit(origin)
-            name = str(parts.hostname)
+            name = parts.hostname or ""
         except ValueError:
             return False
         if parts.scheme not in ("http", "https") or parts.netloc != _said(connection, "host").lower():
@@ -193,8 +193,8 @@ def token_of(connection: HTTPConnection) -> str | None:
 def is_this_computer(connection: HTTPConnection) -> bool:
     """Tell whether this computer itself asks, by a name of its own and no proxy having passed it on."""
     found = as_address(_peer(connection))
-    here = as_address(str((connection.scope.get("server") or (None,))[0]))
-    asked = str(connection.url.hostname)
+    here = as_address(str((connection.scope.get("server") or ("",))[0]))
+    asked = connection.url.hostname or ""
     named = as_address(asked)
     by_name = asked in LOCAL_NAMES or (named is not None and named in (here, *LOCAL_ADDRESSES))
     is_here = found is not None and (found.is_loopback or found == here)

@@ -70,8 +70,7 @@ class Listening(WebSocketsSansIOProtocol):
         """Stand at a gate."""
         super().__init__(**told)
         self._gate = gate
-        self._left: int
-        self._moved: float
+        self._left, self._moved = 0, 0.0
         self._at_end: Callable[[], None] = _nothing
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:

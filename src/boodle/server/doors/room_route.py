@@ -45,7 +45,7 @@ class RoomRoute(Route):
         self.tells, self.asks = tells, asks
         self.queries = dict(queries or {})
         self.refuses = refuses
-        self.says = " ".join(str(endpoint.__doc__).partition("\n\n")[0].split())
+        self.says = " ".join((endpoint.__doc__ or "").partition("\n\n")[0].split())
         self.method = "POST" if posted or asks is not None else "GET"
         super().__init__(path, endpoint, methods=[self.method])
 

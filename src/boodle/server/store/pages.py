@@ -121,9 +121,10 @@ def _cells(page: bytes) -> Iterator[Cell]:
     branch = page[0] == BRANCH
     count = int.from_bytes(page[3:5])
     pointers = 12 if branch else 8
-    for (at,) in struct.iter_unpack(">H", page[pointers : pointers + 2 * count]):
+    for place in range(min(count, (len(page) - pointers) // 2)):
+        (start,) = struct.unpack_from(">H", page, pointers + 2 * place)
         try:
-            size, start = varint(page, at + 4 * branch)
+            size, start = varint(page, start + 4 * branch)
             if size <= LARGEST:
                 yield _cell(page, start, size)
         except (IndexError, struct.error):

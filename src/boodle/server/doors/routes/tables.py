@@ -162,7 +162,7 @@ class TableRoutes:
         """Find the table with a spoken code; how often it may be tried is what guards the door."""
         await self.room.guard.count_code(self.room.guard.address(request))
         code = spoken_code(request.path_params["code"])
-        return answer({"id": await self.rooms.door(str(code))})
+        return answer({"id": await self.rooms.door(code or "")})
 
     async def summary(self, request: Request) -> Response:
         """Tell whoever has the link about the room around the table."""
