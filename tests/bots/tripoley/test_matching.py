@@ -72,11 +72,21 @@ def test_scores_are_what_a_plain_reckoning_gives() -> None:
 
 
 @pytest.mark.parametrize(
-    ("freedom", "value"), [(1, 12.706), (6, 2.447), (7, 2.3646), (10, 2.228), (30, 2.042), (10**6, 1.96)]
+    ("freedom", "value", "within"),
+    [
+        (1, 12.7062047, 3e-4),
+        (6, 2.4469119, 3e-4),
+        (7, 2.3646243, 7.2e-4),
+        (10, 2.2281389, 1.7e-4),
+        (20, 2.0859634, 1.1e-5),
+        (30, 2.0422725, 2.1e-6),
+        (60, 2.0002978, 2e-7),
+        (10**6, 1.9599664, 1e-7),
+    ],
 )
-def test_students_t(freedom: int, value: float) -> None:
-    """As it is printed in tables."""
-    assert student(freedom) == pytest.approx(value, abs=1e-3)
+def test_students_t(freedom: int, value: float, within: float) -> None:
+    """As it is printed in tables; the more decks there are the nearer."""
+    assert student(freedom) == pytest.approx(value, abs=within, rel=0)
 
 
 def test_a_single_deck_says_nothing_of_how_sure_it_is() -> None:
