@@ -1,12 +1,11 @@
 """Who sits down at a game of `boodle play`: names, people, bots, and the seed that settles every shuffle."""
 
-import secrets
 from pathlib import Path
 from typing import Any
 
 from boodle.bots.tripoley import BOTS
 from boodle.cards.deck import new_seed, seed_of
-from boodle.cli.typed import within
+from boodle.cli.typed import seed_by_chance, within
 from boodle.frozen import Frozen
 from boodle.games import AnyGame
 from boodle.names import tidy
@@ -92,5 +91,5 @@ def seed_named(options: Options) -> tuple[bytes, str | None]:
         return seed_of(options.seed), options.seed
     if options.people:
         return new_seed(), None
-    name = str(secrets.randbelow(10**6))
+    name = str(seed_by_chance())
     return seed_of(name), name

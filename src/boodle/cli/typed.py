@@ -1,6 +1,7 @@
 """What is typed behind an option: each kind is read, refused in one sentence, and completed by the shell."""
 
 import math
+import secrets
 from collections.abc import Iterable, Sequence
 
 import click
@@ -52,6 +53,11 @@ class Chips(click.ParamType[float]):
             words = spoken(ctx)
             raise ValueError(words("match.error.until", value=text or words("help_options.empty")))
         return chips
+
+
+def seed_by_chance() -> int:
+    """Draw a seed, short enough to be typed again."""
+    return secrets.randbelow(1_000_000)
 
 
 class Seed(click.ParamType[str]):

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from boodle.cards.deck import seed_of
-from boodle.cli.lab.given import check_place, for_each_seat, house_and_players, seats_at, seed_by_chance, seed_number
+from boodle.cli.lab.given import check_place, for_each_seat, house_and_players, seats_at, seed_number
+from boodle.cli.typed import seed_by_chance
 from boodle.games import GAMES, HOLDEM, TRIPOLEY
 from boodle.notation.tripoley.house import preset
 from boodle.sim.terms import SEEDS
@@ -93,7 +94,7 @@ def test_where_no_seed_is_said_chance_names_one_that_can_be_typed(monkeypatch: p
     drawn = {seed_number(None, WORDS) for _ in range(5)}
     assert len(drawn) > 1
     assert all(0 <= seed < 10**6 for seed in drawn)
-    monkeypatch.setattr("boodle.cli.lab.given.secrets.randbelow", lambda below: -below)
+    monkeypatch.setattr("secrets.randbelow", lambda below: -below)
     assert (seed_by_chance(), seed_number(None, WORDS)) == (-(10**6), -(10**6))
 
 

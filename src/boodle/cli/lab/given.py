@@ -1,6 +1,5 @@
 """What stands on the command line of the laboratory, read and checked: each fault is one sentence naming the option."""
 
-import secrets
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
@@ -8,7 +7,7 @@ from typing import Any
 from boodle.cards.deck import seed_of
 from boodle.cli.houses import tripoley_house
 from boodle.cli.options import CSV, JOBS, JSON, SEED, Giving, players, rules
-from boodle.cli.typed import within
+from boodle.cli.typed import seed_by_chance, within
 from boodle.games import TRIPOLEY, AnyGame
 from boodle.sim.terms import SEEDS
 from boodle.tripoley import HouseRules
@@ -42,11 +41,6 @@ def seats_at(game: AnyGame, house: object, rules: str, asked: int | None, usual:
     if not least <= seats <= most:
         raise ValueError(words("sim.error.players", players=seats, least=least, most=most, rules=rules))
     return seats
-
-
-def seed_by_chance() -> int:
-    """Draw a seed, short enough to be typed again."""
-    return secrets.randbelow(1_000_000)
 
 
 def seed_number(said: str | None, words: Words) -> int:

@@ -14,13 +14,12 @@ from boodle.bots.tripoley import BOTS
 from boodle.cli.helping import SpokenCommand, option
 from boodle.cli.houses import tripoley_house
 from boodle.cli.lab.benchmark.drawn import as_facts, failed_in_words, print_bench
-from boodle.cli.lab.given import seed_by_chance
 from boodle.cli.lab.match.refused import no_such_bot
 from boodle.cli.lab.progress import Bars
 from boodle.cli.language import spoken
 from boodle.cli.options import JSON, SEED
 from boodle.cli.output import echo_json
-from boodle.cli.typed import BotNames, Number
+from boodle.cli.typed import BotNames, Number, seed_by_chance
 from boodle.sim.exact.tree import TooLarge
 from boodle.words.catalogue import Words
 

@@ -17,7 +17,7 @@ from boodle.bots.tripoley import BOTS
 from boodle.bots.tripoley.matching import Stage
 from boodle.cli import BAD_INPUT, INTERRUPTED
 from boodle.cli.helping import SpokenCommand, option
-from boodle.cli.lab.given import asked_alike, check_place, seed_by_chance
+from boodle.cli.lab.given import asked_alike, check_place
 from boodle.cli.lab.match.asked import PLAYERS, MatchAsked, matches_of, terms_of
 from boodle.cli.lab.match.drawn import print_results
 from boodle.cli.lab.match.progress import MatchBars
@@ -26,7 +26,7 @@ from boodle.cli.lab.match.results import COLUMNS, MatchResult, facts_of, rows_of
 from boodle.cli.lab.printed import write_csv
 from boodle.cli.language import spoken
 from boodle.cli.output import echo_json
-from boodle.cli.typed import BotNames, Chips, Number, OneWord
+from boodle.cli.typed import BotNames, Chips, Number, OneWord, seed_by_chance
 from boodle.words.catalogue import Words
 
 DEALS = 2000
