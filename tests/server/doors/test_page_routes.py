@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from starlette.requests import Request
+from starlette.routing import Route
 
 from boodle.server.doors.links import Links, Reach
 from boodle.server.doors.pages import not_built
@@ -142,3 +143,13 @@ async def test_every_page_is_the_one_page(live: Live) -> None:
     for path in ("/news", "/t", "/t/abc/replay", "/t/abc/replay/x", "/t/abc/replay/1234567890", "/n/abc/bigger"):
         assert (await asked(live.address + path, None, Accept="text/html")).status == 404, path
         assert (await asked(live.address + path)).facts["code"] == "no_page"
+
+
+def test_the_page_is_at_all_its_addresses() -> None:
+    """Each of them can be typed, sent to others, and opened again."""
+    room: Any = Room()
+    there = PageRoutes(room).routes()
+    begins = ["/", "/new", "/come", "/desk", "/potdesk", "/floor", "/tour", "/rules", "/tournament"]
+    nights, tables = ["", "/big"], ["", "/board", "/rules", "/evening", "/replay/{deal:number}"]
+    expected = [*begins, *(f"/n/{{table}}{one}" for one in nights), *(f"/t/{{table}}{one}" for one in tables)]
+    assert [route.path for route in there if isinstance(route, Route)][: len(PAGES)] == expected

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from boodle.server.store import SqliteStore
+from boodle.server.store import rescue as rescuing
 from boodle.server.store.backup import backup, restore
 from boodle.server.store.chain import LostEnd
 from boodle.server.store.doctor import doctor
@@ -13,6 +14,7 @@ from boodle.server.store.errors import (
     BrokenFolder,
     BrokenJournal,
     BrokenTable,
+    CannotOpen,
     FolderNotEmpty,
     InUse,
     NoLog,
@@ -215,3 +217,20 @@ def test_what_cannot_be_rescued(closed: Path, tmp_path: Path) -> None:
     with pytest.raises(NothingToRescue):
         rescue(folder, new)
     assert not new.exists()
+
+
+@pytest.mark.parametrize(
+    ("error", "why"), [(PermissionError(13, "Permission denied"), "permission denied"), (OSError("Gone"), "gone")]
+)
+def test_a_log_that_cannot_be_opened_is_not_rescued(
+    killed: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: OSError, why: str
+) -> None:
+    """It is said why, as the system says it, and nothing is made."""
+
+    def refused(folder: Path) -> None:
+        raise error
+
+    monkeypatch.setattr(rescuing, "Salvage", refused)
+    with pytest.raises(CannotOpen, match=why):
+        rescue(copied(killed, tmp_path / "room"), tmp_path / "new")
+    assert not (tmp_path / "new").exists()
