@@ -159,3 +159,19 @@ class Heard(Screen):
         names = [rank + suit for rank, suit in CARD.findall(text)] + rows
         letters = str.maketrans("♣♦♥♠", "CDHS")
         return CardSet.parse(" ".join(dict.fromkeys(name.translate(letters) for name in names)))
+
+
+def typed(*answers: str, by_somebody: bool = True, ends: type[BaseException] = EOFError) -> Heard:
+    """Return a screen at which this is typed, which then ends; what is typed stands among what is said."""
+    given = iter(answers)
+
+    def answer(screen: Heard, mark: str) -> str:
+        said = next(given, None)
+        if said is None:
+            raise ends
+        screen.lines.append(f"{mark}{said}")
+        return said
+
+    screen = Heard(answer)
+    screen.width, screen.typed = 100, by_somebody
+    return screen

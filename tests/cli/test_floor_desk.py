@@ -6,7 +6,7 @@ from boodle.cli.floor_desk import FloorDesk
 from boodle.cli.floor_matter import Matter
 from boodle.floor import INCIDENTS, RulingBook
 from boodle.words.catalogue import Words
-from tests.cli.playing import Heard
+from tests.cli.playing import typed
 
 WORDS = Words()
 BEYOND = ["Where nothing here fits, the host decides what is fairest.", "", "What is it about?"]
@@ -67,22 +67,6 @@ AT_TRIPOLEY = [
     "  7  Showdown and pots",
     "  8  Conduct at the table",
 ]
-
-
-def typed(*answers: str, by_somebody: bool = True) -> Heard:
-    """Return a screen at which this is typed, which then ends; what is typed stands among what is said."""
-    given = iter(answers)
-
-    def answer(screen: Heard, mark: str) -> str:
-        said = next(given, None)
-        if said is None:
-            raise EOFError
-        screen.lines.append(f"{mark}{said}")
-        return said
-
-    screen = Heard(answer)
-    screen.width, screen.typed = 100, by_somebody
-    return screen
 
 
 def test_a_matter_in_full() -> None:

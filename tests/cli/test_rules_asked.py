@@ -16,7 +16,7 @@ from boodle.tripoley.faults import Why
 from boodle.tripoley.house import HouseRules
 from boodle.words.catalogue import Words
 from boodle.words.tripoley.house import HOUSE
-from tests.cli.playing import Heard
+from tests.cli.playing import typed
 
 EN = Words("en")
 INTRO = [
@@ -52,22 +52,6 @@ def named(now: str) -> str:
 def asked(question: list[str], offer: str, how: str = TO_NINE) -> list[str]:
     """Return a question with what Enter gives, and how one answers it."""
     return [*question, f"Enter: {offer}.", how]
-
-
-def typed(*answers: str, ends: type[BaseException] = EOFError) -> Heard:
-    """Return a screen at which this is typed, which then ends; what is typed stands among what is said."""
-    given = iter(answers)
-
-    def answer(screen: Heard, mark: str) -> str:
-        said = next(given, None)
-        if said is None:
-            raise ends
-        screen.lines.append(f"{mark}{said}")
-        return said
-
-    screen = Heard(answer)
-    screen.width = 100
-    return screen
 
 
 def held(

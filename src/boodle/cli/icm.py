@@ -124,8 +124,7 @@ def show_risk(words: Words, standing: StacksLeft, factors: Sequence[Sequence[flo
 def deal_said(words: Words, standing: StacksLeft, shares: Sequence[int], by: str | None) -> list[str]:
     """Say how the deal was reckoned, whom it gives more than first prize, and what tells it to the night."""
     lines = [words(f"icm.deal.{by}")]
-    first = sum(standing.prizes[:1])
-    over = [name for name, share in zip(standing.names, shares, strict=True) if share > first]
+    over = [name for name, share in zip(standing.names, shares, strict=True) if share > max(standing.prizes, default=0)]
     if over:
         lines.append(words("icm.deal.more_than_first", names=over))
     if standing.file is not None:
