@@ -10,7 +10,7 @@ from time import perf_counter
 
 from bench.figures import Figure
 from boodle.notation.tripoley.house import preset
-from boodle.sim import NeedsExtra
+from boodle.sim.compiler import NeedsExtra
 from boodle.sim.cores import cores
 from boodle.sim.crew import Crew
 from boodle.sim.graphics import BLOCKS, GraphicsCard, NoCard, card_here, crew_on_card

@@ -16,13 +16,13 @@ import pyspiel
 
 from bench.figures import Figure
 from boodle.notation.tripoley.house import preset
-from boodle.sim import simulate
 from boodle.sim.chance import Numbers
 from boodle.sim.compiler import kernel
 from boodle.sim.desk import NUMBER
 from boodle.sim.pages.marking import DECK_DRAW, lay_out
 from boodle.sim.parts import MANY_DEALS, Part, counted
 from boodle.sim.policies import CONTROL, FIRST, NAMES
+from boodle.sim.running import simulate
 from boodle.sim.tables import array_row, as_array, new_desk
 from boodle.sim.terms import terms_of
 

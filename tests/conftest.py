@@ -53,12 +53,16 @@ OUTAGES = "simulation"
 """The folder of tests that `make outages` runs beside those on PostgreSQL; others are marked one by one."""
 
 
-def group_of(item: pytest.Item) -> str | None:
-    """Return the tests among which a test is to be run, on one worker."""
+def group_of(item: pytest.Item) -> str:
+    """Return the tests among which a test is to be run, on one worker: those of its file, if there is no reason else.
+
+    What hands tests out looks at all groups that it has handed out whenever a test has ended: ten thousand would be
+    many.
+    """
     made = next((SHARED[name] for name in getattr(item, "fixturenames", ()) if name in SHARED), None)
     if made or (folder := folder_of(item)) in TOGETHER:
         return made or folder
-    return KERNELS if item.get_closest_marker(KERNELS) else None
+    return KERNELS if item.get_closest_marker(KERNELS) else item.path.stem
 
 
 def folder_of(item: pytest.Item) -> str:
@@ -79,16 +83,14 @@ def pytest_collection() -> Generator[None, object, object]:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Let one worker have what is compiled or made once, and have it first, so that all of them end together.
+    """Let one worker have what is compiled or made once.
 
     Before pytest-xdist looks: it writes the group of each test into its name.
     """
     for item in items:
-        if group := group_of(item):
-            item.add_marker(pytest.mark.xdist_group(group))
+        item.add_marker(pytest.mark.xdist_group(group := group_of(item)))
         if group == SHARED["cluster"] or folder_of(item) == OUTAGES:
             item.add_marker(pytest.mark.outages)
-    items.sort(key=lambda item: item.get_closest_marker("xdist_group") is None)
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:

@@ -12,12 +12,12 @@ from boodle.cli.lab.odds.asked import OPINIONS, SEED
 from boodle.cli.lab.odds.drawn import cell, label
 from boodle.notation.tripoley.house import NOTATION, preset, presets
 from boodle.poker.ranking import HandClass
-from boodle.sim import BEHAVIOUR
 from boodle.sim.desk import MOST_SEATS
 from boodle.sim.odds.answers import ANSWERS, answers
 from boodle.sim.odds.chapters import CHAPTERS, open_to, play_for
 from boodle.sim.odds.figures import Label, OddsTable
 from boodle.sim.odds.variations import unfairness
+from boodle.sim.parts import BEHAVIOUR
 from boodle.sim.terms import EVENING, Terms, terms_of
 from boodle.words.catalogue import Words
 from tools.odds_answers import Table, answered, answered_for

@@ -11,6 +11,7 @@ export default mergeConfig(
         happyDOM: { settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } } },
       },
       isolate: false,
+      pool: "threads",
       include: ["test/**/*.test.{ts,tsx}"],
       setupFiles: ["test/setup.ts"],
       globalSetup: ["test/catalogue.ts"],

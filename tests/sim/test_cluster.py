@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 
 from boodle.notation.tripoley.house import preset
-from boodle.sim import NeedsExtra, Terms, simulate
 from boodle.sim.cluster import LEAST_TASK, TASK, ClusterFailed, connection, crew_on, task
+from boodle.sim.compiler import NeedsExtra
 from boodle.sim.crew import Crew
 from boodle.sim.parts import BEHAVIOUR, Part, counted
-from boodle.sim.running import parts_of
-from boodle.sim.terms import terms_of
+from boodle.sim.running import parts_of, simulate
+from boodle.sim.terms import Terms, terms_of
 
 pytestmark = pytest.mark.lab("ray")
 

@@ -9,10 +9,11 @@ from msgspec.structs import force_setattr
 
 from boodle.frozen import fields, usual
 from boodle.notation.tripoley.house import preset, presets
-from boodle.sim import compiled_rules, simulate
+from boodle.sim import compiled_rules
 from boodle.sim.compiled_rules import BESIDE_THE_DEAL, CHOSEN, COUNTED, WON_BY, NotCompiled, refuse
 from boodle.sim.odds.measured import measure
 from boodle.sim.plan import plan_of
+from boodle.sim.running import simulate
 from boodle.sim.terms import terms_of
 from boodle.tripoley import HouseRules
 from boodle.tripoley.answers import PaySuit

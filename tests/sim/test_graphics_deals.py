@@ -11,10 +11,12 @@ import pytest
 
 from boodle.frozen import replace
 from boodle.notation.tripoley.house import preset
-from boodle.sim import NeedsExtra, NotCompiled, simulate
+from boodle.sim.compiled_rules import NotCompiled
+from boodle.sim.compiler import NeedsExtra
 from boodle.sim.graphics import GraphicsCard, NoCard, card_here, compiled
 from boodle.sim.graphics_compiler import graphics, twin
 from boodle.sim.parts import Part
+from boodle.sim.running import simulate
 from boodle.sim.terms import terms_of
 from tests.reliability import Report
 from tests.shared import ROOT

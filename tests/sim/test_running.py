@@ -10,11 +10,13 @@ import pytest
 
 from boodle.frozen import replace
 from boodle.notation.tripoley.house import preset, presets
-from boodle.sim import BEHAVIOUR, NeedsExtra, NotCompiled, Stopped, Terms, Totals, simulate
+from boodle.sim.compiled_rules import NotCompiled
+from boodle.sim.compiler import NeedsExtra
 from boodle.sim.crew import Crew
-from boodle.sim.parts import EveningCounts, Part, counted, interpreted
-from boodle.sim.running import crew_of, parts_of, run
-from boodle.sim.terms import terms_of
+from boodle.sim.parts import BEHAVIOUR, EveningCounts, Part, counted, interpreted
+from boodle.sim.running import Stopped, crew_of, parts_of, run, simulate
+from boodle.sim.terms import Terms, terms_of
+from boodle.sim.totals import Totals
 from boodle.tripoley import HouseRules
 from boodle.tripoley.answers import PaySuit
 

@@ -6,13 +6,13 @@ from math import comb, inf
 import pytest
 
 from boodle.notation.tripoley.house import preset
-from boodle.sim import Mean, Totals
 from boodle.sim.crew import Crew
 from boodle.sim.parts import EveningCounts, Part, counted, interpreted
 from boodle.sim.running import run
-from boodle.sim.sureness import Sums, quantile, share
+from boodle.sim.sureness import Mean, Sums, quantile, share
 from boodle.sim.tally import COUNTED, ONCE
 from boodle.sim.terms import Terms, terms_of
+from boodle.sim.totals import Totals
 
 SEEDS, DEALS = 200, 400
 RARE = (

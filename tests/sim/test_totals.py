@@ -6,13 +6,13 @@ from math import inf, isclose, sqrt
 import pytest
 
 from boodle.notation.tripoley.house import preset
-from boodle.sim import Mean, Terms, Totals
 from boodle.sim.crew import Crew
 from boodle.sim.parts import EveningCounts, Part, counted, interpreted
 from boodle.sim.running import run
-from boodle.sim.sureness import quantile, share
+from boodle.sim.sureness import Mean, quantile, share
 from boodle.sim.tally import COUNTED
-from boodle.sim.terms import terms_of
+from boodle.sim.terms import Terms, terms_of
+from boodle.sim.totals import Totals
 
 EVENINGS = 12
 

@@ -8,9 +8,10 @@ from boodle.cards import CardSet, Suit
 from boodle.cli.lab.odds.advice import advice_as_json, print_advice, sentences
 from boodle.frozen import replace
 from boodle.notation.tripoley.house import preset
-from boodle.sim import BEHAVIOUR, Mean
 from boodle.sim.odds.hand import AuctionHeard, BidHeard, HandOdds
 from boodle.sim.odds.one_hand import KEEP, LEADS, SELL, SWAP
+from boodle.sim.parts import BEHAVIOUR
+from boodle.sim.sureness import Mean
 from boodle.sim.terms import terms_of
 from boodle.tripoley import HouseRules
 from boodle.tripoley.answers import PaySuit

@@ -3,9 +3,9 @@
 from boodle.cli.lab.odds.drawn import SecondOpinion
 from boodle.cli.lab.odds.written import COLUMNS, chapters_as_json, figures_of, rows_of
 from boodle.frozen import replace
-from boodle.sim import BEHAVIOUR
 from boodle.sim.odds.answers import ANSWERS, HEADS
 from boodle.sim.odds.figures import Figure, FigureRow, Label, OddsTable, Unit
+from boodle.sim.parts import BEHAVIOUR
 from boodle.sim.terms import terms_of
 from boodle.tripoley import HouseRules
 

@@ -13,7 +13,8 @@ from boodle.cli.lab.sim import picture
 from boodle.cli.lab.sim.drawn import title
 from boodle.cli.lab.sim.picture import check_picture, draw
 from boodle.cli.lab.sim.results import SimResult
-from boodle.sim import Mean, NeedsExtra
+from boodle.sim.compiler import NeedsExtra
+from boodle.sim.sureness import Mean
 from boodle.words.catalogue import Words
 from tests.cli.lab.test_sim_drawn import Made, result_of
 

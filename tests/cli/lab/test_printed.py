@@ -7,7 +7,7 @@ import pytest
 
 from boodle.cli.lab.printed import ends, figure, half, mean_as_json, whole, write_csv
 from boodle.cli.lab.seats import seat_in_words, seat_name, seats_in_order
-from boodle.sim import Mean
+from boodle.sim.sureness import Mean
 from boodle.words.catalogue import Words
 
 EN, DE = Words("en"), Words("de")

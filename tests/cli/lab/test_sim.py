@@ -15,8 +15,7 @@ import pytest
 
 from boodle.cli.lab.sim.results import COLUMNS
 from boodle.notation.tripoley.house import presets
-from boodle.sim import BEHAVIOUR
-from boodle.sim.parts import interpreted
+from boodle.sim.parts import BEHAVIOUR, interpreted
 from boodle.words.catalogue import languages
 from tests.cli.typed import Typed
 

@@ -12,7 +12,7 @@ from boodle.cli.lab import sim as here
 from boodle.cli.lab.sim.results import COLUMNS, SimResult, facts_of
 from boodle.frozen import replace
 from boodle.notation.tripoley.house import preset
-from boodle.sim import Stopped
+from boodle.sim.running import Stopped
 from boodle.tripoley import HouseRules
 from tests.cli.lab.test_sim_drawn import BARE, Made, result_of
 from tests.cli.typed import Typed

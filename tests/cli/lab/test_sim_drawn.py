@@ -6,9 +6,10 @@ import pytest
 
 from boodle.cli.lab.sim.drawn import of_whom, print_result, title, told
 from boodle.cli.lab.sim.results import COLUMNS, FigureLine, SimResult, facts_of, lines, rows_of
-from boodle.sim import BEHAVIOUR, Mean, Totals
-from boodle.sim.parts import EveningCounts
+from boodle.sim.parts import BEHAVIOUR, EveningCounts
+from boodle.sim.sureness import Mean
 from boodle.sim.terms import Terms, terms_of
+from boodle.sim.totals import Totals
 from boodle.tripoley import HouseRules
 from boodle.words.catalogue import Words
 

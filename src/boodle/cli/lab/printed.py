@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from math import isfinite
 from pathlib import Path
 
-from boodle.sim import Mean
+from boodle.sim.sureness import Mean
 from boodle.words.catalogue import Words
 
 DIGITS = 6

@@ -17,7 +17,6 @@ from boodle.cards.deck import Stream, seed_of
 from boodle.cli.helping import SpokenCommand
 from boodle.cli.lab.printed import figure
 from boodle.cli.language import spoken
-from boodle.sim import simulate
 from boodle.sim.equity import exact
 from boodle.sim.exact.asking import said_by
 from boodle.sim.exact.tree import tree_of
@@ -26,6 +25,7 @@ from boodle.sim.odds.measured import measure
 from boodle.sim.parts import MANY_DEALS, Part, counted
 from boodle.sim.policies import FIRST
 from boodle.sim.ranking import rank_hands
+from boodle.sim.running import simulate
 from boodle.sim.terms import Terms, terms_of
 from boodle.tripoley import HouseRules, open_deal, view
 

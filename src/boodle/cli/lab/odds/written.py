@@ -5,9 +5,9 @@ from typing import Any
 
 from boodle.cli.lab.odds.drawn import SecondOpinion, policy_of
 from boodle.cli.lab.printed import mean_as_json
-from boodle.sim import BEHAVIOUR
 from boodle.sim.odds.answers import ANSWERS, HEADS
 from boodle.sim.odds.figures import Figure, OddsTable
+from boodle.sim.parts import BEHAVIOUR
 from boodle.sim.terms import Terms
 
 TERMS = ("rules", "players", "policy", "deals", "deals_an_evening", "seed", "behaviour")

@@ -17,8 +17,8 @@ from boodle.cli.language import spoken
 from boodle.cli.options import FILE, policy
 from boodle.cli.output import echo_json
 from boodle.cli.typed import Number
-from boodle.sim import Stopped, simulate
 from boodle.sim.policies import NAMES
+from boodle.sim.running import Stopped, simulate
 from boodle.sim.terms import EVENING, HABIT_NAMES, MOST_DEALS, MOST_IN_AN_EVENING
 from boodle.words.catalogue import Words
 

@@ -9,7 +9,7 @@ from boodle.cli.lab.printed import ends, figure, half, whole
 from boodle.cli.lab.seats import DEALER, seat_in_words, seat_name
 from boodle.cli.lab.sim.results import SHARES, FigureLine, SimResult, lines
 from boodle.cli.output import said
-from boodle.sim import Mean
+from boodle.sim.sureness import Mean
 from boodle.words.catalogue import Words
 from boodle.words.tripoley.leaflet_facts import space_label
 

@@ -9,7 +9,7 @@ from typing import Any
 from boodle.cli.lab.given import check_place
 from boodle.cli.lab.sim.drawn import SHARED, of_whom, title
 from boodle.cli.lab.sim.results import FigureLine, SimResult, lines
-from boodle.sim import NeedsExtra
+from boodle.sim.compiler import NeedsExtra
 from boodle.words.catalogue import Words
 
 KINDS = (".png", ".svg")

@@ -7,7 +7,9 @@ from boodle.cli.lab.printed import mean_as_json
 from boodle.cli.lab.seats import seat_name, seats_in_order
 from boodle.frozen import Frozen
 from boodle.poker.ranking import HandClass
-from boodle.sim import BEHAVIOUR, Mean, Totals
+from boodle.sim.parts import BEHAVIOUR
+from boodle.sim.sureness import Mean
+from boodle.sim.totals import Totals
 
 A_DEAL = ("leads", "cards_played", "chips_moved", "layout_chips", "chips_bought", "pots", "first_leader_chips")
 SHARES = ("stuck", "out_on_top", "bets", "all_ins", "showdowns", "swaps", "sales")
