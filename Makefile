@@ -32,7 +32,7 @@ web: $(VENV)/.play ## build the browser's page into src/boodle/server/static/
 test: $(VENV)/.dev web ## run the tests, each law at a small count; browsers and outages are tested apart
 	@$(PAGE) fetch
 	@page=; test -n '$(ARGS)' || { $(PAGE) test >.page-tests 2>&1 & page=$$!; }; \
-	$(BIN)/python -m pytest -n 4 --dist loadgroup -q -m "not slow and not installs$(if $(ARGS),, and not outages)" $(or $(ARGS),--ignore=tests/browser); \
+	$(BIN)/python -m pytest -n 3 --dist loadgroup -q -m "not slow and not installs$(if $(ARGS),, and not outages)" $(or $(ARGS),--ignore=tests/browser); \
 	ended=$$?; test -z "$$page" || { wait $$page || ended=1; cat .page-tests; }; exit $$ended
 
 outages: $(VENV)/.dev ## let everything befall the room, by a seed, and for real on PostgreSQL
