@@ -34,7 +34,7 @@ LISTED = {"name": "turbo", "game": "holdem", "title": "turbo", "fewest": 2, "mos
 OURS = NamedHouse(
     "ours.toml",
     HOLDEM,
-    replace(holdem_preset("turbo"), level_hands=5, most_players=6),
+    replace(holdem_preset("turbo"), preset="grandma's", level_hands=5, most_players=6),
     "turbo",
     About(title="Ours", source="Grandma", description="First,\nof all.\n\nSecond."),
 )
@@ -53,7 +53,7 @@ def test_a_preset_has_all_its_answers_and_changes_nothing() -> None:
 
 
 def test_a_house_of_ones_own_names_what_it_changes() -> None:
-    """And what its file says of it."""
+    """And what its file says of it; another name is no other answer."""
     assert house_facts(OURS) == {
         "name": "ours.toml",
         "game": "holdem",

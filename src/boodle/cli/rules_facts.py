@@ -14,12 +14,13 @@ def preset_facts(house: NamedHouse) -> dict[str, Any]:
 
 
 def house_facts(house: NamedHouse) -> dict[str, Any]:
-    """Return all that is known of a house."""
+    """Return all that is known of a house; its name is no answer, and so none that it changes."""
     form = house.game.form
     begun = form.notation.preset(house.base)
     changed = () if house.is_preset else form.differing(house.house, begun)
     about = {"source": house.about.source, "description": list(house.about.paragraphs), "base": house.base}
-    return preset_facts(house) | about | {"answers": _answers(house), "changed": list(changed)}
+    told = {"answers": _answers(house), "changed": [name for name in changed if name != PRESET]}
+    return preset_facts(house) | about | told
 
 
 def difference(first: NamedHouse, second: NamedHouse) -> dict[str, Any]:
