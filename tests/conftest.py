@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, given, settings
+from hypothesis.strategies import none
 
 from tests.loops import in_its_loop, run
 from tests.reliability import Report
@@ -31,6 +32,12 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 settings.load_profile("quick")
+
+
+@given(none())
+def first_law(_: None) -> None:
+    """Have Hypothesis make its source of chance: it looks for who holds it, and would not find what is frozen below."""
+
 
 for heard, usual in ((signal.SIGINT, signal.default_int_handler), (signal.SIGHUP, signal.SIG_DFL)):
     # whatever runs the tests in the background may have these ignored, and every program they start would too
@@ -73,6 +80,7 @@ def folder_of(item: pytest.Item) -> str:
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Generator[None, object, object]:
     """Look for no garbage while all tests are read, nor among them ever after: there is none."""
+    first_law()
     gc.disable()
     try:
         return (yield)

@@ -28,7 +28,6 @@ from boodle.notation.wire.room_facts import (
 )
 from boodle.notation.wire.shapes import FAMILIES, SAID, shape_of
 from boodle.poker.limits import Limits
-from boodle.poker.wagers import Wager
 from tools.typescript import required, typescript_of
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -55,12 +54,12 @@ def _sorted(*families: Mapping[str, type]) -> dict[str, type]:
     return found
 
 
-LIMITS = "Limits"
-"""The family whose members bear no tag: their fields tell which it is."""
+WAGER, LIMITS = "Wager", "Limits"
+"""Families that are unions of their members. Those of the second bear no tag: their fields tell which it is."""
 FAMILY_MEMBERS: dict[str, dict[str, type]] = {
     "Event": _sorted(*(game.kinds.events for game in GAMES.values())),
     "Question": _sorted(*(game.kinds.questions for game in GAMES.values())),
-    "Wager": dict(WAGERS),
+    WAGER: dict(WAGERS),
     LIMITS: {kind.__name__: kind for kind in typing.get_args(Limits)},
 }
 NAMED = {"Event": "TableEvent", "Question": "OpenQuestion"}
@@ -133,7 +132,9 @@ def core_kind(kind: Any, tag: str = "") -> Kind:  # noqa: ANN401 - a frozen valu
 
 
 def _core(hint: Any) -> str:  # noqa: ANN401 - any annotation
-    named = shape_of(hint).typescript.replace(str(Wager), "Wager").replace(" | ".join(FAMILY_MEMBERS[LIMITS]), LIMITS)
+    named = shape_of(hint).typescript
+    for family in (WAGER, LIMITS):
+        named = named.replace(" | ".join(FAMILY_MEMBERS[family]), family)
     for plain, ours in NAMED.items():
         named = re.sub(rf"\b{plain}\b", ours, named)
     return named

@@ -163,7 +163,7 @@ def _family(family: Any) -> Shape:  # noqa: ANN401 - what stands in an annotatio
             raise refuse(f"an object with {TAG!r} of a known kind", value)
         return by_name[tag].read(value)
 
-    return Shape(write, read, getattr(family, "__name__", str(family)))
+    return Shape(write, read, family.__name__ if isinstance(family, type) else " | ".join(by_name))
 
 
 @cache
