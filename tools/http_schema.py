@@ -52,6 +52,9 @@ class Shapes:
         """Know those that are asked."""
         asked = [route.asks for route in room_routes() if route.asks is not None]
         _, self.known = msgspec.json.schema_components(asked, ref_template=SHAPES + "{name}")
+        for shape in self.known.values():
+            if "description" in shape:  # whether its lines are indented depends on the Python
+                shape["description"] = " ".join(shape["description"].split())
 
     def of(self, hint: Any) -> Facts:  # noqa: ANN401 - any annotation
         """Return the schema of an annotation."""

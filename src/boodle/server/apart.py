@@ -37,3 +37,21 @@ class Apart:
     def close(self) -> None:
         """Begin nothing more."""
         self._thread.shutdown(wait=False, cancel_futures=True)
+
+
+async def outcome(work: asyncio.Future[R], longest: float | None = None) -> R:
+    """Return what is under way comes to, which goes on where nobody waits for it any more.
+
+    Raises what it raises, or TimeoutError where it takes longer than so many seconds.
+    """
+    work.add_done_callback(_looked_at)
+    await asyncio.wait((work,), timeout=longest)
+    if not work.done():
+        raise TimeoutError
+    return work.result()
+
+
+def _looked_at(work: asyncio.Future[R]) -> None:
+    """Look at how work ended: how it failed is nobody's fault where nobody waited."""
+    if not work.cancelled():
+        work.exception()

@@ -3,6 +3,7 @@
 import asyncio
 import json
 from pathlib import Path
+from threading import Event
 from types import SimpleNamespace
 from typing import Any
 
@@ -133,12 +134,13 @@ def count_work(live: Live) -> list[object]:
 
 async def test_work_apart_is_bounded() -> None:
     """Whoever comes when too much waits already is told to come again, and the others get what they asked for."""
-    work = Apart(most=2)
+    work, begun = Apart(most=2), Event()
     try:
-        first = [asyncio.create_task(work.do(lambda: 7)) for _ in range(2)]
+        first = [asyncio.create_task(work.do(lambda: begun.wait(5) and 7)) for _ in range(2)]
         await asyncio.sleep(0)
         with pytest.raises(RoomError, match="too_fast"):
             await work.do(lambda: 8)
+        begun.set()
         assert await asyncio.gather(*first) == [7, 7]
         assert await work.do(lambda: 9) == 9
     finally:

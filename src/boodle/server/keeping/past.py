@@ -8,7 +8,7 @@ import msgspec
 from cachetools import LRUCache
 
 from boodle.rulebook import DealClosed, Viewer
-from boodle.server.apart import Apart
+from boodle.server.apart import Apart, outcome
 from boodle.server.keeping import looking_back
 from boodle.server.keeping.chapters import GameChapter, chapters
 from boodle.server.languages import words_of
@@ -66,7 +66,7 @@ class Past:
         if asked not in self._under_way:
             self._under_way[asked] = self._spawn(self.apart.do(work))
             self._under_way[asked].add_done_callback(lambda done: self._done(asked, done))
-        return await asyncio.shield(self._under_way[asked])
+        return await outcome(self._under_way[asked])
 
     def _done(self, asked: Hashable, done: asyncio.Task[bytes]) -> None:
         """Remember what was found out."""

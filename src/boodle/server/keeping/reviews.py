@@ -18,7 +18,7 @@ from boodle.games.deals import decisions, spans
 from boodle.notation.answers import write_action
 from boodle.rulebook import Viewer
 from boodle.seats import Seat
-from boodle.server.apart import COME_AGAIN, Apart
+from boodle.server.apart import COME_AGAIN, Apart, outcome
 from boodle.server.bucket import Bucket, Rate, whole_seconds
 from boodle.server.keeping.chapters import GameChapter, chapters
 from boodle.server.outside import Spawn, Timepiece
@@ -101,7 +101,7 @@ class Reviews:
             self._count(seat)
             self._under_way[asked] = self.spawn(self._work_out(asked, work, game))
             self._under_way[asked].add_done_callback(lambda _: self._under_way.pop(asked, None))
-        return await asyncio.shield(self._under_way[asked])
+        return await outcome(self._under_way[asked])
 
     def _count(self, seat: Hashable) -> None:
         """Count a deal that is to be gone through; raises RoomError(TOO_FAST)."""

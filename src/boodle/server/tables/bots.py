@@ -16,6 +16,7 @@ from boodle.bots.given import Advice, AnySeen
 from boodle.cards.deck import SEED_BYTES, Stream, seed_of
 from boodle.games import GAMES, USUAL
 from boodle.rulebook import Choices
+from boodle.server.apart import outcome
 from boodle.server.logs import note_failure
 from boodle.server.outside import SYSTEM_CHANCE, Entropy
 
@@ -109,10 +110,8 @@ class Thinkers:
         pool = self._opened()
         loop = asyncio.get_running_loop()
         try:
-            thinking = loop.run_in_executor(pool, think)
-            thinking.add_done_callback(_noticed)
-            # a pool whose process dies cannot tell those that were cancelled, and would tell nobody else either
-            return await asyncio.wait_for(asyncio.shield(thinking), LONGEST)
+            # never cancelled: a pool whose process dies cannot tell those that were, and would tell nobody else either
+            return await outcome(loop.run_in_executor(pool, think), LONGEST)
         except TimeoutError as error:
             note_failure("bot failed", error)
             self._give_up(pool)
@@ -143,9 +142,3 @@ class Thinkers:
         """End the processes, whatever they are thinking about: the tables are closed, and a program waits for them."""
         if self._pool is not None:
             self._give_up(self._pool)
-
-
-def _noticed(thinking: asyncio.Future[R]) -> None:
-    """Look at how a thought ended, as nobody may wait for it any more."""
-    if not thinking.cancelled():
-        thinking.exception()
