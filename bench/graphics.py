@@ -13,7 +13,8 @@ from boodle.notation.tripoley.house import preset
 from boodle.sim.compiler import NeedsExtra
 from boodle.sim.cores import cores
 from boodle.sim.crew import Crew
-from boodle.sim.graphics import BLOCKS, GraphicsCard, NoCard, card_here, crew_on_card
+from boodle.sim.graphics import BLOCKS, GraphicsCard, card_here, crew_on_card
+from boodle.sim.graphics_compiler import NoCard
 from boodle.sim.parts import Part, counted
 from boodle.sim.running import run
 from boodle.sim.terms import Terms, terms_of

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import grimp
 
+from boodle.sim.compiler import NeedsExtra
+from boodle.sim.graphics_compiler import NoCard
 from tools.changed import ROOT, Changed
 
 
@@ -28,7 +30,7 @@ def _imports(name: str) -> bool:
     before = set(sys.modules)
     try:
         return bool(importlib.import_module(name))
-    except ImportError:
+    except (ImportError, NeedsExtra, NoCard):
         for begun in sys.modules.keys() - before:
             del sys.modules[begun]
         return False

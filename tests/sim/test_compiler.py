@@ -14,9 +14,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boodle.sim import chance, compiler
+from boodle.sim import chance, compiler, graphics_compiler
 from boodle.sim.compiler import NeedsExtra, arrays, kernel
-from boodle.sim.graphics_compiler import graphics
+from boodle.sim.graphics_compiler import NoCard, graphics
 from tests.shared import ROOT
 
 OUTER = """
@@ -177,6 +177,19 @@ def test_without_the_extra_one_sentence_says_how_to_get_it(
     monkeypatch.setitem(sys.modules, module, None)
     with pytest.raises(NeedsExtra, match=rf"^this needs the extra `{extra}`: pip install 'boodle\[{extra}\]'$"):
         call()
+
+
+def test_a_machine_without_cuda_is_told_what_brings_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Numba's part for cards looks for the library of cards when it is read, and breaks off where there is none."""
+
+    def without_cuda(name: str) -> object:
+        if name == "numba.cuda":
+            raise RuntimeError('Failure finding "libcudart.so.13"')
+        return name
+
+    monkeypatch.setattr(graphics_compiler, "import_module", without_cuda)
+    with pytest.raises(NoCard, match=r"^gpu: CUDA is not on this machine: pip install 'numba-cuda\[cu13\]' brings it$"):
+        graphics()
 
 
 def test_nothing_heavy_is_imported_before_it_is_used() -> None:

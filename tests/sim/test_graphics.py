@@ -11,7 +11,7 @@ from boodle.sim.graphics_compiler import graphics_kernel
 from boodle.tripoley.runs import first_leads, holder, next_card, next_leads
 from tests.sim.card_code import CONSTANT, card_code, lay_nothing
 
-pytestmark = pytest.mark.lab("numba_cuda")
+pytestmark = [pytest.mark.lab("numba_cuda"), pytest.mark.usefixtures("cuda")]
 
 
 def arithmetic(numbers: Sequence[int], found: Numbers) -> None:

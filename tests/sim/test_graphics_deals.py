@@ -13,8 +13,8 @@ from boodle.frozen import replace
 from boodle.notation.tripoley.house import preset
 from boodle.sim.compiled_rules import NotCompiled
 from boodle.sim.compiler import NeedsExtra
-from boodle.sim.graphics import GraphicsCard, NoCard, card_here, compiled
-from boodle.sim.graphics_compiler import graphics, twin
+from boodle.sim.graphics import GraphicsCard, card_here, compiled
+from boodle.sim.graphics_compiler import NoCard, graphics, twin
 from boodle.sim.parts import Part
 from boodle.sim.running import simulate
 from boodle.sim.terms import terms_of
@@ -22,7 +22,7 @@ from tests.reliability import Report
 from tests.shared import ROOT
 from tests.sim.card_code import CONSTANT, card_code, lay_nothing
 
-pytestmark = pytest.mark.lab("numba_cuda")
+pytestmark = [pytest.mark.lab("numba_cuda"), pytest.mark.usefixtures("cuda")]
 
 SIMULATED = """
 from boodle.notation.tripoley.house import preset, presets

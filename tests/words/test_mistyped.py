@@ -20,7 +20,7 @@ from boodle.notation.tournament.acts import TOURNAMENT
 from boodle.notation.tournament.record import TITLE
 from boodle.notation.tournament.rules import WRONG
 from boodle.notation.tripoley.desk import DESK
-from boodle.sim.graphics import NoCard
+from boodle.sim.graphics_compiler import NoCard
 from boodle.words.catalogue import ENGLISH, MISTYPED, Words, languages
 from boodle.words.mistyped import why_not
 from tests.shared import ROOT

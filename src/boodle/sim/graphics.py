@@ -6,13 +6,12 @@ Totals are those of the processor to the last number. It needs the extra `boodle
 from functools import lru_cache
 from typing import Any
 
-from boodle.echo import Mistyped
 from boodle.frozen import Frozen
 from boodle.sim.asked import ROWS
 from boodle.sim.compiled_rules import NotCompiled
 from boodle.sim.crew import GRAPHICS, Crew
 from boodle.sim.desk import COUNTS
-from boodle.sim.graphics_compiler import graphics, graphics_kernel
+from boodle.sim.graphics_compiler import NoCard, graphics, graphics_kernel
 from boodle.sim.parts import EveningCounts, Part, asked_row, counts_of, places_of_own
 from boodle.sim.policies import MASTER, NAMES
 from boodle.sim.tables import array_row, as_array
@@ -24,10 +23,6 @@ THREADS = 256
 """Threads of a block."""
 BLOCKS = 8
 """Blocks for each of the card's multiprocessors."""
-
-
-class NoCard(Mistyped):
-    """There is no graphics card that can be used, in one sentence."""
 
 
 class GraphicsCard(Frozen):

@@ -11,7 +11,9 @@ from importlib import import_module
 from types import CodeType, FunctionType
 from typing import Any, cast
 
+from boodle.echo import Mistyped
 from boodle.sim.compiler import NeedsExtra, arrays, is_ours
+from boodle.sim.crew import GRAPHICS
 
 Instruction = Callable[[Any, Any, Any], Any]
 """Writes what becomes of a number: given the language the compiler writes in, its pen, and the number."""
@@ -21,14 +23,22 @@ _tables: dict[bytes, Any] = {}
 """Where on the card each table lies; for as long as the program runs, for what was compiled knows the place."""
 
 
+class NoCard(Mistyped):
+    """There is no graphics card that can be used, in one sentence."""
+
+
 def graphics() -> Any:  # noqa: ANN401 - published without types
-    """Return Numba's part for graphics cards, taught; raises NeedsExtra where it is not installed."""
+    """Return Numba's part for graphics cards, taught; raises NeedsExtra where that is missing, NoCard without CUDA."""
     try:
         numba = import_module("numba")
         import_module("numba_cuda")
         cuda = import_module("numba.cuda")
     except ImportError:
         raise NeedsExtra("gpu") from None
+    except RuntimeError:  # it asks CUDA's own library for its version
+        raise NoCard(
+            "{on}: CUDA is not on this machine: pip install 'numba-cuda[cu13]' brings it", on=GRAPHICS
+        ) from None
     if cuda not in _taught and not numba.config.ENABLE_CUDASIM:  # the simulated card runs Python itself
         _taught.add(cuda)
         import_module("numba.cuda.extending")
@@ -38,7 +48,7 @@ def graphics() -> Any:  # noqa: ANN401 - published without types
 
 
 def graphics_kernel(function: Callable[..., None]) -> Any:  # noqa: ANN401 - published without types
-    """Return the function compiled for a graphics card, with all it calls; raises NeedsExtra.
+    """Return the function compiled for a graphics card, with all it calls; raises NeedsExtra, NoCard.
 
     It is launched as `kernel[blocks, threads](…)`.
     """

@@ -1,6 +1,6 @@
 """One thread of a graphics card: it plays its evenings, and adds what it counted to the sums of all.
 
-Imported only where a card is used: its rows are made by Numba's part for graphics cards. Raises NeedsExtra.
+Imported only where a card is used: its rows are made by Numba's part for graphics cards. Raises NeedsExtra, NoCard.
 """
 
 from importlib import import_module
