@@ -75,6 +75,26 @@ def seen_by_the_first() -> str:
     raise AssertionError("nobody draws and shows")
 
 
+@pytest.mark.parametrize("viewer", [None, 0])
+def test_a_card_that_was_shown_is_in_no_other_hand_of_the_deal(viewer: Viewer) -> None:
+    """Whether or not the hands were seen as they were dealt."""
+    shown = re.compile(r'"HandTabled","seat":[1-9],"cards":\["(..)"')
+    changed = 0
+    for seed in range(30):
+        session, rng = random_session(seed)
+        play_on(session, rng, lambda _: None)
+        first, *deals = re.split(r'(?="CardsDealt")', write_seen(session, viewer))
+        for place, deal in enumerate(deals):
+            hands = [*shown.finditer(deal)]
+            if len(hands) > 1:
+                twice = deal[: hands[1].start(1)] + hands[0][1] + deal[hands[1].end(1) :]
+                with pytest.raises(NotationError, match=f"{hands[0][1]} was shown elsewhere"):
+                    check_seen(read_seen("".join([first, *deals[:place], twice, *deals[place + 1 :]])))
+                changed += 1
+                break
+    assert changed > 5
+
+
 def test_what_cannot_have_been_seen_is_told() -> None:
     """A card thrown away that was never held, other numbers thrown away and drawn, and a hand that was not."""
     text = seen_by_the_first()

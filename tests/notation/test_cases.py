@@ -7,7 +7,7 @@ import pytest
 
 from boodle.echo import saying
 from boodle.games import GAMES, HOLDEM
-from boodle.notation.case import CaseFault, read_cases, run_cases
+from boodle.notation.case import CaseFault, read_as, read_cases, run_cases
 from boodle.notation.errors import NotationError
 
 FILE = 'rule = "R."\nids = ["FLR-01"]\nroom = "holdem"\n'
@@ -58,6 +58,36 @@ def test_whoever_is_asked_next_is_told_in_any_order(asked: str, told: list[str])
     """All of them, and nobody else."""
     case = f"[[case]]\nevening = true\nstacks = {{ Ann = 2, Ben = 2 }}\nexpect = {{ next = {asked} }}\n"
     assert [fault.what for fault in run_cases(HOLDEM.case, read_cases(FILE + case))] == told
+
+
+@pytest.mark.parametrize(
+    ("offered", "told"),
+    [
+        ('{ Cem = ["call", "fold", "raise 4..200"] }', []),
+        ('{ Cem = ["call", "fold"] }', ["choices.Cem"]),
+        ('{ Ann = ["check"] }', ["choices.Ann"]),
+    ],
+)
+def test_what_each_may_answer_is_told_to_the_word(offered: str, told: list[str]) -> None:
+    """Of those that are named; whoever is not asked may answer nothing."""
+    case = f"[[case]]\nstacks = {{ Ann = 200, Ben = 200, Cem = 200 }}\nexpect = {{ choices = {offered} }}\n"
+    assert [fault.what for fault in run_cases(HOLDEM.case, read_cases(FILE + case))] == told
+
+
+@pytest.mark.parametrize(
+    ("kind", "value", "why"),
+    [
+        (list[int], [1, "x"], "seats.1 is 'x': expected a whole number"),
+        (dict[str, list[int]], {"Ann": [1, 2], "Ben": [3, "x"]}, "seats.Ben.1 is 'x': expected a whole number"),
+        (dict[str, int], [1], "seats is [1]: expected a value as in { … = 2 }"),
+        (list[int], {"Ann": 1}, "seats is {'Ann': 1}: expected a value as in [2]"),
+    ],
+)
+def test_what_is_wrong_in_a_value_is_told_by_its_place(kind: object, value: object, why: str) -> None:
+    """In a list its number, in a table its name."""
+    with pytest.raises(NotationError) as refused:
+        read_as(kind, value, "seats")
+    assert str(refused.value) == why
 
 
 def test_a_file_may_name_its_source() -> None:

@@ -198,6 +198,7 @@ def test_another_order_of_the_deck_is_found() -> None:
         ("fair open 1 desk 0 0 00 QH", "the positions of desk 0 have not been told"),
         ("fair misdeal 1 7 host", "the positions of deck 7 have not been told"),
         ("fair misdeal 1 0 nobody", "'nobody' says not who called a misdeal: expected host or owner"),
+        ("fair misdeal 1 0 host now", "'fair misdeal' has 4 parts: expected 3"),
         ("fair past 1 0 7", "'7' is no head: expected a count, a dash and 48 figures of hex"),
     ],
 )

@@ -80,6 +80,7 @@ def test_a_host_may_write_it_otherwise(line: str, act: acts.HostAct) -> None:
         ("start now", "'start now': expected nothing after it, not 'now'"),
         ("drawn", "'drawn': expected chairs as in 1.3, or cards as in QH"),
         ("drawn 1.0", "'drawn 1.0': '1.0' is not a card"),
+        ("drawn 1.", "'drawn 1.': '1.' is not a card"),
         ("drawn 1.1 0.5", "'drawn 1.1 0.5': '0.5' is no chair"),
         ("left 5", "'left 5': '5' is no time: expected minutes and seconds, as in 12:30"),
         ("out", "'out': expected who is out"),
