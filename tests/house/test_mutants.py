@@ -215,6 +215,15 @@ def test_what_asks_for_a_changed_module_by_its_name_is_imported_with_the_change(
     subprocess.run([sys.executable, "-c", program], cwd=Path(__file__).parents[2], check=True)
 
 
+def test_the_tool_itself_has_read_no_room_that_it_changes() -> None:
+    """What was read before a change goes on as it was: every mutant of it would survive."""
+    program = "import sys, tools.mutants; print(*sorted(name for name in sys.modules if name.startswith('boodle.')))"
+    ran = subprocess.run(
+        [sys.executable, "-c", program], cwd=Path(__file__).parents[2], check=True, capture_output=True
+    )
+    assert ran.stdout.split() == [b"boodle.frozen"]
+
+
 def test_what_a_test_reaches_is_watched(tmp_path: Path) -> None:
     """A line belongs to the test that runs it, itself or by a program of its own, and to none that fails unchanged."""
     (tmp_path / "src").mkdir()
