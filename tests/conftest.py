@@ -13,6 +13,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis.strategies import none
 
+from tests.lacking import lacks
 from tests.loops import in_its_loop, run
 from tests.reliability import Report
 from tests.shared import shared_folder
@@ -61,7 +62,7 @@ OUTAGES = "simulation"
 
 
 def group_of(item: pytest.Item) -> str:
-    """Return the tests among which a test is to be run, on one worker: those of its file, if there is no reason else.
+    """Return the tests among which a test is to be run, on one worker: at least those of files called as its.
 
     What hands tests out looks at all groups that it has handed out whenever a test has ended: ten thousand would be
     many.
@@ -105,7 +106,7 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
     """Skip what needs a part of the laboratory that is not installed, and name it; CI has all of them."""
     missing = [name for mark in item.iter_markers("lab") for name in mark.args if find_spec(name) is None]
     if missing:
-        (pytest.fail if os.environ.get("BOODLE_CI") else pytest.skip)(f"needs {', '.join(missing)}: make lab")
+        lacks(f"needs {', '.join(missing)}: make lab")
 
 
 @pytest.hookimpl(tryfirst=True)

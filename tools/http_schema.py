@@ -17,7 +17,7 @@ import msgspec
 from boodle.notation.wire.messages import VERSION
 from boodle.server.doors.room_route import NotJson, RoomRoute
 from boodle.server.rooms import RefusalCode
-from tools.http_types import room_routes
+from tools.http_types import one_line, room_routes
 from tools.protocol_page import MADE
 from tools.typescript import required
 
@@ -53,8 +53,8 @@ class Shapes:
         asked = [route.asks for route in room_routes() if route.asks is not None]
         _, self.known = msgspec.json.schema_components(asked, ref_template=SHAPES + "{name}")
         for shape in self.known.values():
-            if "description" in shape:  # whether its lines are indented depends on the Python
-                shape["description"] = " ".join(shape["description"].split())
+            if "description" in shape:
+                shape["description"] = one_line(shape["description"])
 
     def of(self, hint: Any) -> Facts:  # noqa: ANN401 - any annotation
         """Return the schema of an annotation."""
@@ -89,7 +89,7 @@ class Shapes:
             self.known[name] = {}  # so that a shape may hold itself
             self.known[name] = {
                 "title": name,
-                "description": " ".join((shape.__doc__ or "").split()),
+                "description": one_line(shape.__doc__),
                 "type": "object",
                 "properties": {field: self.of(hint) for field, hint in typing.get_type_hints(shape).items()},
                 "required": sorted(required(shape)),

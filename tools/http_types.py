@@ -78,8 +78,13 @@ def shapes_of(module: ModuleType) -> Iterator[Any]:
             yield kind
 
 
+def one_line(text: str | None) -> str:
+    """Return what a shape says of itself on one line; whether its lines are indented depends on the Python."""
+    return " ".join((text or "").split())
+
+
 def _interface(shape: Any) -> str:  # noqa: ANN401 - a typed dictionary or a struct
-    says = " ".join((shape.__doc__ or "").split())
+    says = one_line(shape.__doc__)
     known = typing.get_type_hints(OF_THE_WIRE[shape]) if shape in OF_THE_WIRE else {}
     below = f" extends {OF_THE_WIRE[shape].__name__}" if known else ""
     fields = [

@@ -1,11 +1,11 @@
 """How many sentences a deal is by ear, as the page itself says them (tools/spoken.py)."""
 
-import os
 import shutil
 from statistics import median
 
 import pytest
 
+from tests.lacking import lacks
 from tests.reliability import Report
 from tools.spoken import WEB, sentences
 
@@ -18,10 +18,7 @@ QUICK, SLOW = 10, 100
 def node() -> None:
     """The page's readout runs in Node, with the libraries that build the page."""
     if shutil.which("node") is None or not (WEB / "node_modules" / "vite").is_dir():
-        missing = "no Node with the page's libraries here, so nothing is read out: make web"
-        if os.environ.get("BOODLE_CI"):
-            pytest.fail(missing)
-        pytest.skip(missing)
+        lacks("no Node with the page's libraries here, so nothing is read out: make web")
 
 
 def test_a_deal_is_few_sentences() -> None:

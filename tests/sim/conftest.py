@@ -1,10 +1,9 @@
 """What tests of the simulator may ask for: the library of graphics cards."""
 
-import os
-
 import pytest
 
 from boodle.sim.graphics_compiler import NoCard, graphics
+from tests.lacking import lacks
 
 
 @pytest.fixture
@@ -13,4 +12,4 @@ def cuda() -> None:
     try:
         graphics()
     except NoCard as error:
-        (pytest.fail if os.environ.get("BOODLE_CI") else pytest.skip)(str(error))
+        lacks(str(error))
