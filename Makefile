@@ -97,9 +97,10 @@ golden: $(VENV)/.dev ## play the evenings in tests/golden anew, and ask the bots
 	@$(BIN)/python -m tools.golden
 	@$(BIN)/python -m tools.bots_said
 
-transcripts: $(VENV)/.dev ## type the commands in tests/cli/transcripts anew, and talk with the room as tests/server/told does
+transcripts: $(VENV)/.dev ## type the commands in tests/cli/transcripts anew, talk with the room as tests/server/told does, read as tests/fuzz/said does
 	@$(BIN)/python -m tools.transcripts
 	@$(BIN)/python -m tools.room_told
+	@$(BIN)/python -m tests.fuzz.said
 
 freeze: $(VENV)/.dev web ## keep what a room of this version keeps, for every later one to open; ARGS=0.1.0 names it
 	@$(BIN)/python -m tools.freeze $(ARGS)

@@ -55,6 +55,105 @@ OF_NIGHTS = (
     b'NightSaid {"line":"0 register Ann"}',
     b"NightTakenBack {}",
 )
+DESK = """join Ann
+join "Aunt May"
+dealer 1
+sit-out 2
+in 2
+buy 0
+buy 0 50
+leave 3
+deal
+end
+suit H
+spread 0 3 2 1
+sold 1 5
+took 1
+bought 2 4 S
+take K 2
+take K-Q 0 1
+paid 0 45
+fold 1
+unfold 1
+won 0 1 3
+fine 2
+out 1
+stuck
+left 2 4
+misdeal
+"""
+POTS = """post 1 5
+dead 2 5
+check
+call
+bet 10
+raise 30
+all-in
+fold
+fold 2
+street
+in 3 40
+out 3
+unfold 3
+won 0 1 2
+won 1
+A 350, B 60, C 350 folded
+Ann 100; Ben 40 all-in; Cem 100; dead 15; hands Ben > Ann = Cem
+a 100 b 40 c 100 d folded after 20
+Ann: 100, Ben = 40, folded Ann
+"""
+OF_POTS = (
+    {"contributions": [100, 200], "folded": [False, False], "strength": [2, 1], "dead": 0},
+    {"contributions": [350, 60, 350, 10], "folded": [False, False, True, False], "strength": [3, 5, None, 5]},
+    {"contributions": [5, 10, 10], "dead": 7},
+)
+RAKED = """variant = "NT"
+antes = [2, 2, 2, 2]
+blinds_or_straddles = [5, 10, 0, 0]
+min_bet = 10
+starting_stacks = [400, 8.0, 300, 1000]
+players = ["Ann", "Aunt May", "Ça", "Dot"]
+actions = ["d dh p1 AsAd", "d dh p2 2h3h", "d dh p3 KsKd", "d dh p4 ????", "p3 cbr 30", "p4 f", "p1 cc", "d db 2c3c4c",
+  "p1 cc", "p3 cbr 50.0", "p1 cc", "d db 9s", "p1 cbr 200", "p3 cbr 218", "p1 cc", "d db Ah",
+  "p1 sm AsAd", "p3 sm KsKd", "p2 sm"]
+_rake_percent = 5
+_rake_cap = 3
+time = 20:15:00
+day = 26
+year = 2026
+begun = 2026-11-26T20:15:00
+stakes = 1.25
+"seat count" = 4
+winners = [[1, "Ann"], { chips = 2, hand = "aces" }]
+"""
+SEVERAL = """[1]
+variant = "FT"
+antes = [0, 0]
+blinds_or_straddles = [2, 4]
+small_bet = 4
+big_bet = 8
+starting_stacks = [100, 5]
+actions = ["d dh p1 7c7d", "d dh p2 AhKh", "p2 cbr 5", "p1 cc", "d db 2c3c4c", "d db 5c", "d db 6d"]
+[third]
+variant = "NT"
+antes = [0, 1, 0]
+blinds_or_straddles = [0, 2, 0]
+min_bet = 2
+starting_stacks = [20, 20, 20]
+actions = ["d dh p1 2c2d", "d dh p2 3c3d", "d dh p3 4c4d", "p3 f", "p1 f"]
+finishing_stacks = [20, 21, 20]
+"""
+TEN = {
+    "antes": [0] * 10,
+    "blinds_or_straddles": [1, 2, *[0] * 8],
+    "min_bet": 2,
+    "starting_stacks": [40] * 10,
+    "players": 10,
+    "actions": [*(f"d dh p{seat} ????" for seat in range(1, 11)), *(f"p{seat} f" for seat in range(3, 11)), "p1 f"],
+    "table": 'A "round" one\nfor ten',
+    "won": None,
+    "shares": [0.5, True],
+}
 
 DEEP = 6000
 ODD = (
@@ -82,6 +181,7 @@ def hands() -> Iterator[bytes]:
     """Yield hands in the PHH format, alone, and several together."""
     texts = [text for name, text in vars(phh_texts).items() if name.isupper() and isinstance(text, str)]
     yield from (text.encode() for text in texts)
+    yield from (RAKED.encode(), SEVERAL.encode(), json.dumps(TEN).encode())
     yield from files("examples/*.phh")()
 
 
@@ -94,6 +194,17 @@ def nights() -> Iterator[bytes]:
 def set_up() -> Iterator[bytes]:
     """Yield files of settings."""
     yield from (text.encode() for text in SETTINGS)
+
+
+def desk_lines() -> Iterator[bytes]:
+    """Yield what is told to Tripoley's desk, a line of every kind."""
+    yield DESK.encode()
+
+
+def pot_lines() -> Iterator[bytes]:
+    """Yield what is told to the desk of the pots, settlements in words, and some in JSON."""
+    yield POTS.encode()
+    yield from (json.dumps(told).encode() for told in OF_POTS)
 
 
 def entries() -> Iterator[bytes]:

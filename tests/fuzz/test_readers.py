@@ -114,12 +114,12 @@ def test_a_reader_that_fails_is_found() -> None:
     """One that answers with another exception than its own."""
     reader = READERS["night"]
     assert reader.wrong(b"nonsense") is None
-    assert isinstance(type(reader)(lambda told: [][len(told)], reader.examples).wrong(b"x"), IndexError)
+    assert isinstance(type(reader)(lambda told: [[""]][len(told)], reader.examples).wrong(b"x"), IndexError)
 
 
 def test_what_is_kept_is_small() -> None:
     """All of it together; every checkout has it."""
-    assert {file.name.partition(".")[0] for file in FOLDER.iterdir()} == set(READERS)
+    assert {file.name.partition(".")[0] for file in FOLDER.iterdir()} <= READERS.keys()
     assert sum(file.stat().st_size for file in FOLDER.iterdir()) < LARGEST * len(READERS)
 
 
