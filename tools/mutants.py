@@ -52,8 +52,11 @@ SLOWER = 10
 
 FIRST, NEXT = 10, 50
 """So many are asked first, and up to so many next: most mutants are noticed by these, without reading other files."""
-MOST_TESTS = 200
-"""So many tests are asked about one line, the quickest of those that reach it."""
+SOON = 200
+"""Of those that reach a line so many are asked together; the others follow in another process, where a mutant survived
+these. What fails there counts where it passes unchanged: few of the others have ever run in one process."""
+FAR = 100
+"""Of what an import alone runs so many are asked that stand anywhere."""
 
 T = TypeVar("T")
 
@@ -184,15 +187,28 @@ def _silent() -> None:
         os.dup2(nowhere, stream)
 
 
+def noticed(tests: Sequence[str], reach: Reach, change: Changed) -> bool:
+    """Whether some tests notice a change, asked in groups: the first that fails answers, whatever comes after it."""
+    for part in (tests[:FIRST], tests[FIRST:NEXT], tests[NEXT:SOON]):
+        if part and not passes(part, _allowed(part, reach), change):
+            return True
+    late = tests[SOON:]
+    return bool(late) and not passes(late, _allowed(late, reach), change) and passes(late, _allowed(late, reach), None)
+
+
+def _allowed(tests: Sequence[str], reach: Reach) -> int:
+    """Return so many seconds of a processor as some tests may take."""
+    return SECONDS + round(SLOWER * reach.taken(tests))
+
+
 def survivors(file: Path, chosen: Sequence[Mutant], reach: Reach) -> int:
     """Try some mutants of a module, print each that survives, and return how many do."""
     module = file.relative_to(ROOT).as_posix()
     import_what_stays(file)
     survived = 0
     for mutant in chosen:
-        tests, change = reach.of(module, mutant.step, MOST_TESTS), Changed(file, mutant.source)
-        parts = (tests[:FIRST], tests[FIRST:NEXT], tests[NEXT:])
-        if all(passes(part, SECONDS + round(SLOWER * reach.taken(part)), change) for part in parts if part):
+        tests, change = reach.of(module, mutant.step, FAR), Changed(file, mutant.source)
+        if not noticed(tests, reach, change):
             survived += 1
             print(f"{module}:{mutant.line} {mutant.where} ({len(tests)} tests)\n{mutant}\n", flush=True)
     return survived

@@ -16,7 +16,7 @@ from coverage.exceptions import DataError
 from boodle.frozen import Frozen
 from tools.changed import in_children
 
-MOST_SECONDS = 120
+MOST_SECONDS = 300
 """So long the tests of one line may take together without a change; what comes later is not asked."""
 
 NEARER = 10
@@ -41,11 +41,11 @@ class Reach(Frozen):
     failing: frozenset[str] = frozenset()
     """Tests that fail without a change: they are asked nothing, and are neither among the lines nor the seconds."""
 
-    def of(self, module: str, step: range, most: int) -> tuple[str, ...]:
-        """Return the tests of a step of a module, no more than so many, those first that are quick or know it.
+    def of(self, module: str, step: range, far: int) -> tuple[str, ...]:
+        """Return the tests of a step of a module, those first that are quick or know it.
 
         What only an import runs may matter to any test: those that come into the module are asked before others of its
-        room, and beside these half as many that stand anywhere. Of a step that nothing runs there are none.
+        room, and after twice as many of these so many that stand anywhere. Of a step that nothing runs there are none.
         """
         lines = self.lines.get(module, {})
         run = [lines[line] for line in step if line in lines]
@@ -59,9 +59,9 @@ class Reach(Frozen):
         taking = {name: self.seconds[name] / _near(name, room, own) for name in near}
         chosen = sorted(near, key=lambda name: (name not in there, taking[name]))
         to_the_letter = [name for name in chosen if _is_to_the_letter(name, room)]
-        chosen = [*dict.fromkeys([*chosen[:BEFORE_SLOW], *to_the_letter, *chosen])][:most]
+        chosen = [*dict.fromkeys([*chosen[:BEFORE_SLOW], *to_the_letter, *chosen])]
         if not tests:
-            chosen += _spread(self.seconds.keys() - near, most // 2)
+            chosen[2 * far : 2 * far] = _spread(self.seconds.keys() - near, far)
         until = [*accumulate(map(self.seconds.__getitem__, chosen))]
         return tuple(chosen[: max(1, bisect_right(until, MOST_SECONDS))])
 

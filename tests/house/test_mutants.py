@@ -3,12 +3,13 @@
 import os
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 from tools.changed import ROOT, SOURCE, Changed
-from tools.mutants import HEADER, RULE, Result, chosen_from, renewed, rows
+from tools.mutants import HEADER, RULE, Result, chosen_from, noticed, renewed, rows
 from tools.mutating import mutants
 from tools.reaching import Reach
 from tools.staying import what_stays
@@ -132,10 +133,9 @@ def test_a_step_is_asked_by_the_tests_that_reach_it() -> None:
     """Those of its room first, then the quickest; one that only an import runs, by some from near and from far."""
     assert REACH.of(AWARD, range(5, 7), 9) == (OWN, QUICK)
     assert REACH.of(AWARD, range(5, 8), 9) == (OWN, OTHER, QUICK)
-    assert REACH.of(AWARD, range(5, 6), 1) == (OWN,)
     assert REACH.of(AWARD, range(3, 5), 9) == ()
     assert REACH.of(AWARD, range(1, 4), 8) == (OWN, OTHER, QUICK, FAR)
-    assert REACH.of(AWARD, range(1, 4), 2) == (OWN, OTHER, FAR)
+    assert REACH.of(AWARD, range(1, 4), 1) == (OWN, OTHER, FAR, QUICK)
     assert REACH.taken((OWN, FAR)) == 6.0
 
 
@@ -153,7 +153,7 @@ def test_those_that_hold_all_a_room_says_are_asked_before_others_of_it() -> None
     assert reach.of(AWARD, range(5, 6), 9) == (ours, OTHER, theirs)
     quick = {f"tests/pots/test_a.py::{number:03}": number / 100 for number in range(100)}
     reach = Reach({AWARD: {5: frozenset({ours, *quick})}}, {**quick, ours: 99.0})
-    assert reach.of(AWARD, range(5, 6), 60) == (*[*quick][:50], ours, *[*quick][50:59])
+    assert reach.of(AWARD, range(5, 6), 9) == (*[*quick][:50], ours, *[*quick][50:])
 
 
 def test_those_in_a_file_of_its_name_are_asked_before_others_of_its_room() -> None:
@@ -169,6 +169,27 @@ def test_what_only_an_import_runs_is_asked_first_by_tests_that_come_into_the_mod
     quicker = "tests/pots/test_e.py::quicker"
     reach = Reach(REACH.lines, {**REACH.seconds, quicker: 0.1})
     assert reach.of(AWARD, range(1, 4), 9) == (OWN, OTHER, QUICK, quicker, FAR)
+
+
+@pytest.mark.parametrize(
+    ("fails", "without", "noticed_by"),
+    [((), (), None), ((0,), (), 1), ((20,), (), 2), ((90,), (), 3), ((250,), (), 5), ((250,), (250,), None)],
+)
+def test_all_that_reach_a_step_are_asked(
+    monkeypatch: pytest.MonkeyPatch, fails: tuple[int, ...], without: tuple[int, ...], noticed_by: int | None
+) -> None:
+    """The quick ones first; one of the last that fails without the change as well has noticed nothing."""
+    tests = [f"tests/pots/test_a.py::{number}" for number in range(260)]
+    asked = []
+
+    def passes(some: Sequence[str], seconds: int, change: Changed | None) -> bool:
+        asked.append(len(some))
+        return not any(tests[at] in some for at in (without if change is None else fails))
+
+    monkeypatch.setattr("tools.mutants.passes", passes)
+    change = Changed(SOURCE / "boodle" / "names.py", "")
+    assert noticed(tests, Reach({}, dict.fromkeys(tests, 0.1)), change) is (noticed_by is not None)
+    assert asked == [10, 40, 150, 60, 60][: noticed_by or (5 if fails else 4)]
 
 
 def test_tests_that_ran_anew_take_the_place_of_what_was_known() -> None:
