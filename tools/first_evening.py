@@ -18,7 +18,8 @@ from boodle.sim.desk import ASKED, BOUGHT, QUESTION, RAISES, STACKS, WAGER
 from boodle.sim.evenings import DEAL_BITS, begin_evening, may_go_on
 from boodle.sim.plan import plan_of
 from boodle.sim.policies import NAMES
-from boodle.sim.policies.deciding import decide, luck_of
+from boodle.sim.policies.alike import luck_of
+from boodle.sim.policies.deciding import decide
 from boodle.sim.tables import new_desk
 from boodle.sim.tally import AT_POT_CHIPS
 from boodle.tripoley import HouseRules
@@ -48,7 +49,7 @@ def played(desk: Numbers, plan: Numbers) -> Poker:
     before, raises, all_in = desk[AT_POT_CHIPS], 0, False
     while go_on(desk, plan):
         seat, bets = desk[ASKED], desk[QUESTION] == WAGER
-        answer(desk, plan, decide(desk, plan, luck_of(desk, seat)))
+        answer(desk, plan, decide(desk, plan, luck_of(desk, plan, seat)))
         if bets:
             raises, all_in = desk[RAISES], all_in or not desk[STACKS + seat]
     return Poker(desk[AT_POT_CHIPS] - before, raises, all_in)

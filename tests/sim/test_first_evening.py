@@ -9,7 +9,8 @@ from boodle.sim.desk import ASKED, RAISES
 from boodle.sim.evenings import DEAL_BITS, begin_evening
 from boodle.sim.plan import plan_of
 from boodle.sim.policies import CAREFUL, CASUAL, CONTROL
-from boodle.sim.policies.deciding import decide, luck_of
+from boodle.sim.policies.alike import luck_of
+from boodle.sim.policies.deciding import decide
 from boodle.sim.policies.wagering import ENOUGH
 from boodle.sim.tables import new_desk
 from tools.first_evening import first_deals, nobody_broke
@@ -36,7 +37,7 @@ def most_raised(desk: Numbers, plan: Numbers, number: int) -> int:
     open_deal(desk, 7, number << DEAL_BITS)
     most = 0
     while go_on(desk, plan):
-        answer(desk, plan, decide(desk, plan, luck_of(desk, desk[ASKED])))
+        answer(desk, plan, decide(desk, plan, luck_of(desk, plan, desk[ASKED])))
         most = max(most, desk[RAISES])
     return most
 

@@ -92,7 +92,7 @@ def test_thirds_are_cut_against_the_cards_that_the_others_hold(players: int, exp
     dealer = desk[ORDER + players - 1]
     desk[HANDS + dealer] = hand.mask
     assert desk[SIZES + dealer] == len(hand)
-    assert third(desk, dealer) == expected
+    assert third(desk, plan, dealer) == expected
 
 
 def test_a_dealer_with_pay_cards_does_not_swap_them_away() -> None:

@@ -40,7 +40,7 @@ def test_who_is_still_in_is_who_counts() -> None:
     desk[HANDS], desk[PICKED], desk[STRENGTH] = hand, hand, best_five(hand)
     ten, eleven = (beats(desk[STRENGTH], size) for size in (10, 11))
     assert ten != eleven
-    assert ahead_of(desk[STRENGTH], others_in(desk, 0)) == (2 * ten + eleven) // 3
+    assert ahead_of(desk[STRENGTH], others_in(desk, plan, 0)) == (2 * ten + eleven) // 3
     assert alone_ahead(desk, plan, 0) == (ten + eleven) // 2
     desk[PICKED] = 0
     assert alone_ahead(desk, plan, 0) == SURE // 2

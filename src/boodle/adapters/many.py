@@ -50,7 +50,8 @@ from boodle.sim.desk import (
 from boodle.sim.evenings import DEAL_BITS, first_dealer, lay_afresh
 from boodle.sim.pages.opening import LOAN, can_enter
 from boodle.sim.plan import OPEN_FOLD, PLAYERS, SHORT_ANTE, STAKED, START_CHIPS
-from boodle.sim.policies.deciding import decide, luck_of
+from boodle.sim.policies.alike import luck_of
+from boodle.sim.policies.deciding import decide
 from boodle.sim.policies.sense import on_board
 
 FIVE = 5
@@ -159,7 +160,7 @@ def asked(desk: Numbers, plan: Numbers, note: Numbers, terms: Numbers) -> int:
             for seat in range(plan[PLAYERS]):
                 note[FACTS + seat] = desk[HANDS + seat]
         if not terms[LEARNERS] >> desk[ASKED] & 1:
-            answer(desk, plan, decide(desk, plan, luck_of(desk, desk[ASKED])))
+            answer(desk, plan, decide(desk, plan, luck_of(desk, plan, desk[ASKED])))
         elif terms[FEW]:
             legal = few_legal(desk, plan)
             if legal & legal - 1:

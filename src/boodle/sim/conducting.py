@@ -50,7 +50,8 @@ from boodle.sim.plan import (
     STOPS,
     VYING,
 )
-from boodle.sim.policies.deciding import decide, luck_of
+from boodle.sim.policies.alike import luck_of
+from boodle.sim.policies.deciding import decide
 
 
 def open_deal(desk: Numbers, seed: int, number: int) -> None:
@@ -143,4 +144,4 @@ def play_at_once(desk: Numbers, plan: Numbers) -> None:
 def conduct(desk: Numbers, plan: Numbers) -> None:
     """Play the deal that is open to its end, every seat by its policy, who are asked as the desk has it."""
     while go_on(desk, plan):
-        answer(desk, plan, decide(desk, plan, luck_of(desk, desk[ASKED])))
+        answer(desk, plan, decide(desk, plan, luck_of(desk, plan, desk[ASKED])))

@@ -181,9 +181,8 @@ GONE_THEN = LED + MOST_CARDS
 LANES = GONE_THEN + MOST_CARDS
 """The hand of each seat in lanes, while the stops are played at once."""
 ALONE = LANES + MOST_SEATS
-ALONE_BY_MORE = ALONE + MOST_SEATS
 """How often each seat's hand beats one other with few cards, and one with a card more, while bets are made at once."""
-HOLDERS = ALONE_BY_MORE + MOST_SEATS
+HOLDERS = ALONE + MOST_SEATS
 """For each binary digit of a seat's number, the cards whose holder has a one there: of hands when they are paid for,
 of lanes when the stops are played at once."""
 TALLY = HOLDERS + SEAT_DIGITS
@@ -197,6 +196,12 @@ SIZE = TRACE
 def row_of(size: int) -> list[int]:
     """Return a row of zeros."""
     return [0] * size
+
+
+def give(desk: Numbers, row: int, seat: int, chips: int, players: int) -> None:
+    """Add to what stands for one seat in a row. All are gone over: tables abreast do that quicker than to find one."""
+    for other in range(players):
+        desk[row + other] += chips if other == seat else 0
 
 
 RowOf = Callable[[int], Numbers]

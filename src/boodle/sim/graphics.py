@@ -37,7 +37,7 @@ class GraphicsCard(Frozen):
         if NAMES[MASTER] in terms.policies:
             raise NotCompiled(f"{GRAPHICS}: master searches, which no graphics card does: expected other policies")
         cuda = graphics()
-        plan, asked, own = (as_array(row) for row in (terms.plan(), asked_row(terms, part), places_of_own()))
+        plan, asked, own = (as_array(row) for row in (terms.plan_at_once(), asked_row(terms, part), places_of_own()))
         rows = (plan, terms.desk(array_row), asked, own, array_row(ROWS * COUNTS))
         there = [cuda.to_device(row) for row in rows]
         compiled()[self.blocks, self.threads](*there)

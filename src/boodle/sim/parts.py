@@ -101,7 +101,7 @@ class EveningCounts(Frozen):
 def counted(terms: Terms, part: Part, *, fitted: bool = False) -> EveningCounts:
     """Play a part compiled, for these rules alone if fitted, free of the interpreter's lock; raises NeedsExtra."""
     arrays()  # says what to install where it is missing
-    plan, own, desk = as_array(terms.plan()), as_array(places_of_own()), terms.desk(array_row)
+    plan, own, desk = as_array(terms.plan_at_once()), as_array(places_of_own()), terms.desk(array_row)
     if terms.searches:
         sums = array_row(ROWS * COUNTS)
         searching()(desk, plan, new_mind(array_row), as_array(asked_row(terms, part)), own, sums)
@@ -109,7 +109,7 @@ def counted(terms: Terms, part: Part, *, fitted: bool = False) -> EveningCounts:
     tables = tables_for(terms)
     asked = abreast([asked_row(terms, share) for share in shares(part, tables)])
     sums_of_each = abreast([row_of(ROWS * COUNTS)] * tables)
-    play = compiled(tables, tuple(terms.plan()) if fitted and not terms.bets_by_book else ())
+    play = compiled(tables, tuple(terms.plan_at_once()) if fitted and not terms.bets_by_book else ())
     play(abreast([desk] * tables), plan, asked, own, sums_of_each)
     return counts_of(part, sums_of_each.reshape(ROWS * COUNTS, tables).sum(axis=1))
 
@@ -117,7 +117,7 @@ def counted(terms: Terms, part: Part, *, fitted: bool = False) -> EveningCounts:
 def one_by_one(terms: Terms, part: Part) -> Iterator[EveningCounts]:
     """Play the evenings of a part compiled, and yield what was counted in each, in their order; raises NeedsExtra."""
     arrays()
-    plan, own, tables = as_array(terms.plan()), as_array(places_of_own()), tables_for(terms)
+    plan, own, tables = as_array(terms.plan_at_once()), as_array(places_of_own()), tables_for(terms)
     desks, end = abreast([terms.desk(array_row)] * tables), part.first + part.many
     for first in range(part.first, end, tables):
         alone = list(shares(Part(first, min(tables, end - first), part.deals), tables))
@@ -143,7 +143,7 @@ def shares(part: "Part", tables: int) -> Iterator["Part"]:
 def interpreted(terms: Terms, part: Part) -> EveningCounts:
     """Play a part without a compiler, some thousand times slower: the same to the last number."""
     sums = row_of(ROWS * COUNTS)
-    desk, plan, asked, own = terms.desk(row_of), terms.plan(), asked_row(terms, part), places_of_own()
+    desk, plan, asked, own = terms.desk(row_of), terms.plan_at_once(), asked_row(terms, part), places_of_own()
     if terms.searches:
         play_part_searching(desk, plan, new_mind(row_of), asked, own, sums)
     else:

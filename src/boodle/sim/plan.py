@@ -133,7 +133,9 @@ LANES_LED = 5
 LOWEST_FIRST, LOWEST_NEXT = PERMITTED + LANES_LED, PERMITTED + LANES_LED + 1
 NEVER_HELD = LOWEST_NEXT + 1
 """The places above the top of each suit, and those of single cards that are not in the deck."""
-PLAN_SIZE = NEVER_HELD + 1
+ALIKE = NEVER_HELD + 1
+"""Where everybody plays by one policy and nobody is waited for, one more than its number; 0 where the desk tells it."""
+PLAN_SIZE = ALIKE + 1
 BOOK_AT = PLAN_SIZE
 """Where somebody bets by the book, it lies behind the plan."""
 

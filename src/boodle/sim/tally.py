@@ -10,6 +10,7 @@ from boodle.sim.desk import (
     BEFORE,
     BOARD,
     COUNTS,
+    DEALER,
     FIRST_LED,
     HANDS,
     HIGH,
@@ -113,7 +114,7 @@ def stakes_closed(desk: Numbers, plan: Numbers) -> None:
 
 def dealt(desk: Numbers) -> None:
     """Note how many pay cards the dealer was dealt."""
-    hand = desk[HANDS + desk[ORDER + desk[IN] - 1]]
+    hand = desk[HANDS + desk[DEALER]]
     desk[PAY_HELD] = min((hand & desk[PAY_MASK]).bit_count(), MOST_PAY_CARDS - 1)
 
 
@@ -160,7 +161,7 @@ def led(desk: Numbers, seat: int) -> None:
 
 def deal_over(desk: Numbers, plan: Numbers) -> None:
     """Note what the deal brought to each seat, and how long it was."""
-    dealer = desk[ORDER + desk[IN] - 1]
+    dealer = desk[DEALER]
     desk[AT_DEALS] += 1
     desk[AT_STUCK] += desk[STUCK]
     desk[AT_LEADS] += desk[LEADS]
@@ -169,15 +170,17 @@ def deal_over(desk: Numbers, plan: Numbers) -> None:
     if desk[OUT] != NOBODY and desk[TOP] != NOBODY and next_card(desk[TOP], plan[LOW], plan[CLIMB]) == NONE:
         desk[AT_ON_TOP] += 1
     if desk[SWAPPER] != NOBODY:
-        sold = desk[SWAPPER] != dealer
-        desk[AT_SALES if sold else AT_SWAPS] += 1
+        desk[AT_SALES] += desk[SWAPPER] != dealer
+        desk[AT_SWAPS] += desk[SWAPPER] == dealer
     for seat in range(plan[PLAYERS]):
         chips = desk[STACKS + seat] - desk[BEFORE + seat]
         desk[AT_SEAT + seat] += chips
         desk[AT_MOVED] += abs(chips)
         desk[AT_LEADER_CHIPS] += chips if seat == desk[FIRST_LED] else 0
-    for order in range(desk[IN]):
-        _place_over(desk, desk[ORDER + order], order + 1 if order + 1 < desk[IN] else 0)
+    if desk[IN] == plan[PLAYERS]:  # then tables abreast count alike
+        _places_over(desk, plan[PLAYERS])
+    else:
+        _places_over(desk, desk[IN])
     chips = desk[STACKS + dealer] - desk[BEFORE + dealer]
     desk[AT_DEALER_DEALS + desk[PAY_HELD]] += 1
     desk[AT_DEALER_CHIPS + desk[PAY_HELD]] += chips
@@ -185,10 +188,12 @@ def deal_over(desk: Numbers, plan: Numbers) -> None:
         desk[AT_LAYOUT] += desk[BOARD + space]
 
 
-def _place_over(desk: Numbers, seat: int, place: int) -> None:
-    desk[AT_PLACE + place] += desk[STACKS + seat] - desk[BEFORE + seat]
-    desk[AT_OUT + place] += seat == desk[OUT]
-    desk[AT_FIRST + place] += seat == desk[FIRST_LED]
+def _places_over(desk: Numbers, count: int) -> None:
+    for order in range(count):
+        seat, place = desk[ORDER + order], order + 1 if order + 1 < count else 0
+        desk[AT_PLACE + place] += desk[STACKS + seat] - desk[BEFORE + seat]
+        desk[AT_OUT + place] += seat == desk[OUT]
+        desk[AT_FIRST + place] += seat == desk[FIRST_LED]
 
 
 def add_up(desk: Numbers, own: Numbers, sums: Numbers) -> None:

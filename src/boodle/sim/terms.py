@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from boodle.frozen import Frozen
 from boodle.sim.desk import HABITS, MOST_CARDS, Desk, RowOf
-from boodle.sim.plan import plan_of
+from boodle.sim.plan import ALIKE, plan_of
 from boodle.sim.policies import BOOK, MASTER, NAMES
 from boodle.sim.policies.betting_book import with_book
 from boodle.sim.tables import new_desk
@@ -65,6 +65,13 @@ class Terms(Frozen, kw_only=True):
         Raises NotCompiled, ValueError for a number of players that the house does not seat.
         """
         return with_book(plan_of(self.house, self.players), self._policies)
+
+    def plan_at_once(self) -> list[int]:
+        """Return the same for tables at which nobody is waited for: it tells how all play where all play alike."""
+        plan = self.plan()
+        alike = len({*self.policies}) == 1 and not any(self.spare) and not self.searches
+        plan[ALIKE] = 1 + self._policies[0] if alike else 0
+        return plan
 
     @property
     def most_together(self) -> int:

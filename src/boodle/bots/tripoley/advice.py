@@ -115,13 +115,13 @@ def _why_suit(now: View, action: Bid | PassBid, choices: Choices) -> Reason | No
 
 def _why_spare(seen: TripoleySeen, action: object, choices: Choices) -> Reason | None:
     """Return what speaks for another hand, or against one."""
-    now, seat, (desk, _) = seen.view, spoken(seen.view.seat, int), desk_of(seen, choices)
+    now, seat, (desk, plan) = seen.view, spoken(seen.view.seat, int), desk_of(seen, choices)
     wanted = isinstance(action, Bid) or action is SpareUseSaid.SWAP
     fives = now.house.poker is PokerPlay.BETTING and len(now.mine.hand) >= FIVE
     hand = best_hand(now.mine.hand) if fives else None
     if isinstance(choices, Bids) and not choices.offers:
         return None
-    if poor(desk, seat):
+    if poor(desk, plan, seat):
         if wanted:
             return Reason("spare.bare") if hand is None else Reason("spare.poor", {"hand": hand})
         if isinstance(action, PassBid):

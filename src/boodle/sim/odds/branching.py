@@ -25,7 +25,8 @@ from boodle.sim.desk import (
 from boodle.sim.pages.marking import ASKS, DECK_DRAW, lay_out
 from boodle.sim.pages.opening import NO_SPARE, SPARE_FIRST, serve
 from boodle.sim.plan import CARDS, HAND_SIZE, PAGES, PAGES_AT, PLAYERS, SPARE_ORDER
-from boodle.sim.policies.deciding import decide, luck_of
+from boodle.sim.policies.alike import luck_of
+from boodle.sim.policies.deciding import decide
 from boodle.sim.policies.sense import SURE, ahead_of, on_board, others_in
 from boodle.sim.tally import dealt
 
@@ -39,7 +40,7 @@ def play_until(desk: Numbers, plan: Numbers, page: int) -> None:
     while desk[PAGE] < plan[PAGES] and plan[PAGES_AT + desk[PAGE]] != page:
         desk[ASKED] = NOBODY
         while read(desk, plan, plan[PAGES_AT + desk[PAGE]]) == ASKS:
-            answer(desk, plan, decide(desk, plan, luck_of(desk, desk[ASKED])))
+            answer(desk, plan, decide(desk, plan, luck_of(desk, plan, desk[ASKED])))
             desk[ASKED] = NOBODY
         next_page(desk)
 
@@ -78,7 +79,7 @@ def worth_of_deal(desk: Numbers, plan: Numbers, seat: int, lay: int) -> int:
     return worth(desk, plan, seat, desk[BEFORE + seat], lay)
 
 
-def third(desk: Numbers, seat: int) -> int:
+def third(desk: Numbers, plan: Numbers, seat: int) -> int:
     """Return how good a seat's hand is at poker against one of the others': 0 beats less than a third, 2 most.
 
     How many cards each of the others holds is what counts, not how many the seat has itself.
@@ -86,7 +87,7 @@ def third(desk: Numbers, seat: int) -> int:
     hand = desk[HANDS + seat]
     if hand.bit_count() < FIVE:
         return 0
-    return min(THIRDS - 1, THIRDS * ahead_of(best_five(hand), others_in(desk, seat)) // SURE)
+    return min(THIRDS - 1, THIRDS * ahead_of(best_five(hand), others_in(desk, plan, seat)) // SURE)
 
 
 def give_lead(desk: Numbers, plan: Numbers, seat: int) -> None:

@@ -129,8 +129,8 @@ def note_hands(desk: Numbers, plan: Numbers, book: Numbers) -> None:
     number = book[UNIT]
     book[NOTED] = (number + (number >> DEAL_BITS)) % (desk[IN] - 1)
     book[WHO], book[OTHER] = desk[ORDER + desk[IN] - 1], desk[ORDER + book[NOTED]]
-    book[HELD], book[POKER] = pay_cards_of(desk, book[WHO]), third(desk, book[WHO])
-    book[OTHER_HELD], book[OTHER_POKER] = pay_cards_of(desk, book[OTHER]), third(desk, book[OTHER])
+    book[HELD], book[POKER] = pay_cards_of(desk, book[WHO]), third(desk, plan, book[WHO])
+    book[OTHER_HELD], book[OTHER_POKER] = pay_cards_of(desk, book[OTHER]), third(desk, plan, book[OTHER])
     book[OTHER_BARRED] = may_not_take(desk, plan, book[OTHER])
 
 

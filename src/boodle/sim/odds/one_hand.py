@@ -122,7 +122,7 @@ def agrees(desk: Numbers, plan: Numbers, asked: Numbers) -> int:
         elif said and desk[POLICIES + seat] > RANDOM:
             dear = said > CHEAP if desk[POLICIES + seat] == CASUAL else above_a_pile(desk, plan, said)
             wanted = 1 if said == BADE else 0
-            if not dear and poor(desk, seat) != wanted:
+            if not dear and poor(desk, plan, seat) != wanted:
                 return 0
     return 1
 

@@ -15,17 +15,17 @@ from boodle.sim.desk import (
     LEVEL,
     LIVE,
     PAID,
-    POLICIES,
     RAISES,
     SPOKEN,
     STACKS,
     STANDING,
     TO_ASK,
     TURN,
-    TURNS,
+    give,
 )
 from boodle.sim.plan import BET_LIMIT, PLAYERS, POT_AT, RAISE_CAP
 from boodle.sim.policies import CAREFUL, CONTROL
+from boodle.sim.policies.alike import count_turns, policy_of
 from boodle.sim.policies.sense import next_of
 from boodle.sim.policies.wagering import alone_as_noted, bold_step, chance_to_win, is_fair, is_worth_a_bet
 
@@ -34,7 +34,8 @@ def all_careful(desk: Numbers, plan: Numbers) -> int:
     """Tell whether everybody still in bets as `careful` does."""
     every = 1
     for seat in range(plan[PLAYERS]):
-        careful = CAREFUL <= desk[POLICIES + seat] <= CONTROL
+        policy = policy_of(desk, plan, seat)
+        careful = CAREFUL <= policy <= CONTROL
         every &= careful or not desk[LIVE] >> seat & 1
     return every
 
@@ -61,10 +62,10 @@ def careful_word(desk: Numbers, plan: Numbers) -> int:
     desk[TO_ASK] = live ^ bit if raised else waiting ^ bit
     desk[LEVEL], desk[RAISES] = level + more, desk[RAISES] + raised
     desk[SPOKEN] |= bit
-    desk[PAID + seat] += chips
+    give(desk, PAID, seat, chips, plan[PLAYERS])
     desk[BOARD + plan[POT_AT]] = pot + chips
     desk[TURN] = seat + 1 if seat + 1 < plan[PLAYERS] else 0
-    desk[TURNS + seat] += 1
+    count_turns(desk, plan, seat, 1)
     return 1
 
 

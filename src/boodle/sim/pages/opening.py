@@ -60,7 +60,7 @@ from boodle.sim.plan import (
     STAKED,
     STAKED_AT,
 )
-from boodle.sim.policies.sense import seats_in
+from boodle.sim.policies.sense import next_of, seats_in
 from boodle.sim.tally import dealt, stakes_closed
 from boodle.tripoley.answers import ShortAnte, SpareOrder, place_of
 from boodle.tripoley.runs import RANKS
@@ -84,19 +84,16 @@ def can_enter(plan: Numbers, chips: int) -> int:
 
 def begin_deal(desk: Numbers, plan: Numbers) -> int:
     """Begin the deal: who deals, and who is in it; nothing is left of the deal before."""
-    count, seat = 0, desk[DEALER]
-    for _ in range(plan[PLAYERS]):
-        if can_enter(plan, desk[STACKS + seat]):
-            desk[ORDER + count] = seat
-            count += 1
-        seat = seat + 1 if seat + 1 < plan[PLAYERS] else 0
-    if count:
-        dealer = desk[ORDER]
-        for place in range(1, count):
-            desk[ORDER + place - 1] = desk[ORDER + place]
-        desk[ORDER + count - 1] = dealer
-        desk[DEALER] = dealer
-    desk[IN] = count
+    able = 0
+    for seat in range(plan[PLAYERS]):
+        able |= can_enter(plan, desk[STACKS + seat]) << seat
+    if able == (1 << plan[PLAYERS]) - 1:  # then tables abreast sit down alike
+        desk[IN], next_one = plan[PLAYERS], desk[DEALER]
+        for place in range(plan[PLAYERS]):
+            next_one = next_one + 1 if next_one + 1 < plan[PLAYERS] else 0
+            desk[ORDER + place] = next_one
+    else:
+        seat_some(desk, able)
     desk[DEALS] += 1
     for fact in (JUDGED, BIDDERS, FIRST_SHOWN, HIGH, LEADS, LIVE, PAY_HELD, SPARE_SAID, STUCK, PLAYED, WANTED):
         desk[fact] = 0
@@ -111,9 +108,19 @@ def begin_deal(desk: Numbers, plan: Numbers) -> int:
     return DONE
 
 
+def seat_some(desk: Numbers, able: int) -> None:
+    """Seat those who can enter, clockwise from the left of the first of them from the dealer on, who deals."""
+    desk[IN] = able.bit_count()
+    if able:
+        desk[DEALER] = seat = next_of(able, desk[DEALER])
+        for place in range(able.bit_count()):
+            seat = next_of(able, seat + 1)
+            desk[ORDER + place] = seat
+
+
 def ante(desk: Numbers, plan: Numbers) -> int:
     """Take the stakes; unclaimed chips stay and the new ones join them (TRI-A-02)."""
-    staked, whole, seats = plan[STAKED], 0, seats_in(desk)
+    staked, whole, seats = plan[STAKED], 0, seats_in(desk, plan)
     for seat in range(plan[PLAYERS]):
         if not seats >> seat & 1:
             continue

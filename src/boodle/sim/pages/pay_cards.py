@@ -6,7 +6,6 @@ from boodle.sim.desk import (
     HANDS,
     NEEDS,
     NOT_WON,
-    QUICK,
     REACH,
     SHOWN,
     STACKS,
@@ -16,6 +15,7 @@ from boodle.sim.plan import (
     PAY_SPACES,
     PLAYERS,
 )
+from boodle.sim.policies.alike import quick_of
 from boodle.sim.policies.sense import holding
 from boodle.sim.tally import claimed
 
@@ -34,7 +34,7 @@ def pay_cards(desk: Numbers, plan: Numbers) -> int:
         if count and desk[BOARD + space] >= count:
             share = desk[BOARD + space] if count == 1 else desk[BOARD + space] // count
             pay(desk, plan, space, winners, share)
-        if not desk[QUICK]:
+        if not quick_of(desk, plan):
             show(desk, plan, space, winners, share)
     return DONE
 

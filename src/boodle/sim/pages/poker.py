@@ -27,9 +27,7 @@ from boodle.sim.desk import (
     PAID,
     PICK,
     PICKED,
-    POLICIES,
     QUESTION,
-    QUICK,
     RAISES,
     REACH,
     SIZES,
@@ -52,6 +50,7 @@ from boodle.sim.plan import (
     POT_AT,
 )
 from boodle.sim.policies import FIRST
+from boodle.sim.policies.alike import policy_of, quick_of
 from boodle.sim.policies.deciding import pick, wager_by_policy
 from boodle.sim.policies.sense import RAISED, facing, next_of, rivals, strength_of
 from boodle.sim.policies.wagering import note_chances
@@ -65,7 +64,7 @@ def pick_five(desk: Numbers, plan: Numbers) -> int:
     if not desk[OPENED]:
         desk[OPENED] = 1
         open_poker(desk, plan)
-    if desk[QUICK]:
+    if quick_of(desk, plan):
         pick_at_once(desk, plan)
         return DONE
     for place in range(desk[IN]):
@@ -84,11 +83,11 @@ def pick_at_once(desk: Numbers, plan: Numbers) -> None:
     """Let everybody who is in play with the best five of the hand, or with no policy with the first."""
     for seat in range(plan[PLAYERS]):
         if desk[LIVE] >> seat & 1:
-            if desk[POLICIES + seat] == FIRST and not plan[BEST_FIVE_ONLY]:
+            if policy_of(desk, plan, seat) == FIRST and not plan[BEST_FIVE_ONLY]:
                 set_aside(desk, seat, pick(desk[HANDS + seat], FIRST))
             else:
                 desk[PICKED + seat] = desk[HANDS + seat]
-                desk[STRENGTH + seat] = strength_of(desk, seat)
+                desk[STRENGTH + seat] = strength_of(desk, plan, seat)
 
 
 def set_aside(desk: Numbers, seat: int, five: int) -> None:
@@ -126,7 +125,7 @@ def betting(desk: Numbers, plan: Numbers) -> int:
     if not desk[OPENED]:
         desk[OPENED] = 1
         open_betting(desk, plan)
-    if desk[QUICK] < AT_ONCE:
+    if quick_of(desk, plan) < AT_ONCE:
         return ASKS if somebody_asked(desk, plan) else DONE
     note_chances(desk, plan)
     if all_careful(desk, plan):
@@ -227,7 +226,7 @@ def answer_wager(desk: Numbers, plan: Numbers, action: int) -> None:
     desk[STANDING + seat] = ACTED
     desk[TO_ASK] &= ~(1 << seat)
     chips = desk[OWED]
-    if action and desk[QUICK] < AT_ONCE:  # who searches asks, and weighs what somebody folded to, or raised
+    if action and quick_of(desk, plan) < AT_ONCE:  # who searches asks, and weighs what somebody folded to, or raised
         others = rivals(desk, SIZES, desk[LIVE] & ~(1 << seat))
         faced = facing(chips, desk[BOARD + plan[POT_AT]], desk[RAISES], others)
         desk[FACED + seat] = faced | (RAISED if action > 0 else 0)

@@ -5,12 +5,11 @@ from boodle.sim.desk import (
     BOARD,
     DEALER,
     HANDS,
-    IN,
     NOBODY,
-    ORDER,
     OUT,
     REACH,
     STACKS,
+    give,
 )
 from boodle.sim.pages.marking import DONE
 from boodle.sim.plan import (
@@ -24,11 +23,11 @@ from boodle.sim.tally import claimed, deal_over
 def settlement(desk: Numbers, plan: Numbers) -> int:
     """Pay the seat that went out, and a chip for each card left; then the deal passes."""
     winner, kitty = desk[OUT], plan[KITTY_AT]
+    won = 0
     if winner != NOBODY and desk[BOARD + kitty] and desk[REACH + winner] >> kitty & 1:
-        chips = desk[BOARD + kitty]
-        desk[STACKS + winner] += chips
+        won = desk[BOARD + kitty]
         desk[BOARD + kitty] = 0
-        claimed(desk, kitty, chips)
+        claimed(desk, kitty, won)
     space = plan[LEFTOVER_SPACE]
     if space < 0 and winner == NOBODY:
         space = kitty
@@ -38,10 +37,10 @@ def settlement(desk: Numbers, plan: Numbers) -> int:
         desk[STACKS + seat] -= chips
         paid += chips
     if space < 0:
-        desk[STACKS + winner] += paid
+        won += paid
     else:
         desk[BOARD + space] += paid
+    give(desk, STACKS, winner, won, plan[PLAYERS])
     deal_over(desk, plan)
-    dealer = desk[ORDER + desk[IN] - 1]
-    desk[DEALER] = dealer + 1 if dealer + 1 < plan[PLAYERS] else 0
+    desk[DEALER] = desk[DEALER] + 1 if desk[DEALER] + 1 < plan[PLAYERS] else 0
     return DONE

@@ -8,6 +8,7 @@ from boodle.sim.chance import Numbers
 from boodle.sim.desk import (
     BOARD,
     DEAD,
+    DEALER,
     ENTITLED,
     FIRST_SHOWN,
     HANDS,
@@ -28,6 +29,7 @@ from boodle.sim.plan import (
     POKER,
     POT_AT,
 )
+from boodle.sim.policies.sense import next_of
 from boodle.sim.tally import best_shown, bets_closed, pot_won
 from boodle.tripoley.answers import PokerPlay, place_of
 
@@ -101,29 +103,25 @@ def reaching(desk: Numbers, live: int, floor: int) -> int:
 
 def award(desk: Numbers, plan: Numbers, chips: int, eligible: int) -> None:
     """Give one pot to its best hands; odd chips stay, or go one each to the first from the dealer's left (TRI-2-14)."""
-    best, count, winners = -1, 0, 0
-    for place in range(desk[IN]):
-        seat = desk[ORDER + place]
-        if eligible >> seat & 1:
-            if desk[STRENGTH + seat] > best:
-                best, count, winners = desk[STRENGTH + seat], 0, 0
-            if desk[STRENGTH + seat] == best:
-                count += 1
-                winners |= 1 << seat
+    best, winners = 0, 0
+    for seat in range(plan[PLAYERS]):
+        best = max(best, desk[STRENGTH + seat] if eligible >> seat & 1 else 0)
+    for seat in range(plan[PLAYERS]):
+        winners |= (desk[STRENGTH + seat] == best) << seat
+    winners &= eligible
+    count, seat = winners.bit_count(), next_of(winners, desk[DEALER] + 1)
+    desk[LEADER] = seat if desk[LEADER] == NOBODY else desk[LEADER]
     share, odd = chips, 0
     if count > 1:
         share, odd = chips // count, chips % count
-    for place in range(desk[IN]):
-        seat = desk[ORDER + place]
-        if winners >> seat & 1:
-            if desk[LEADER] == NOBODY:
-                desk[LEADER] = seat
-            won = share
-            if odd and not plan[CARRY]:
-                won += 1
-                odd -= 1
-            desk[STACKS + seat] += won
-            desk[BOARD + plan[POT_AT]] -= won
+    for winner in range(plan[PLAYERS]):
+        desk[STACKS + winner] += share if winners >> winner & 1 else 0
+    left = odd
+    while left and not plan[CARRY]:
+        desk[STACKS + seat] += 1
+        seat = next_of(winners, seat + 1)
+        left -= 1
+    desk[BOARD + plan[POT_AT]] -= share * count + odd - left
     pot_won(desk, chips, count)
 
 

@@ -9,6 +9,7 @@ from boodle.sim.desk import (
     BOARD,
     BUT_BETS,
     BUYER,
+    DEALER,
     HANDS,
     HIGH,
     IN,
@@ -20,11 +21,9 @@ from boodle.sim.desk import (
     OPENED,
     ORDER,
     OWED,
-    POLICIES,
     POOR,
     PUT_DOWN,
     QUESTION,
-    QUICK,
     SIZES,
     SPARE_SAID,
     STACKS,
@@ -32,7 +31,6 @@ from boodle.sim.desk import (
     SWAPPER,
     TAKE_SPARE,
     TO_SPEAK,
-    TURNS,
     USE_SPARE,
 )
 from boodle.sim.pages.marking import ASKS, BY_OWN_SUIT, BY_PAY_SUIT, DONE
@@ -47,8 +45,9 @@ from boodle.sim.plan import (
     WINS_AT,
 )
 from boodle.sim.policies import BOOK, CAREFUL, RANDOM
+from boodle.sim.policies.alike import count_turns, policy_of, quick_of, turns_count
 from boodle.sim.policies.deciding import spare_by_policy
-from boodle.sim.policies.sense import beside, collecting, on_board, rivals, seats_in, strength_of, weak
+from boodle.sim.policies.sense import beside, collecting, next_of, on_board, rivals, seats_in, strength_of, weak
 from boodle.sim.tally import sold
 from boodle.tripoley.answers import SpareUse, place_of
 
@@ -63,7 +62,7 @@ def spare_hand(desk: Numbers, plan: Numbers) -> int:
     """Let the spare hand go round, or ask the dealer what to do with it, as the house has it."""
     if plan[SPARE_USE] == NO_USE:
         return DONE
-    if desk[QUICK] >= BUT_BETS and not desk[JUDGED]:
+    if quick_of(desk, plan) >= BUT_BETS and not desk[JUDGED]:
         judge_hands(desk, plan)
     return offered_round(desk, plan) if plan[SPARE_USE] == OFFERED else dealers_spare(desk, plan)
 
@@ -77,7 +76,7 @@ def offered_round(desk: Numbers, plan: Numbers) -> int:
         desk[ASKED], desk[QUESTION] = seat, TAKE_SPARE
         able = desk[STACKS + seat] >= plan[SPARE_PRICE] and not may_not_take(desk, plan, seat)
         desk[OWED] = 3 if able else 1
-        if desk[QUICK] < BUT_BETS:
+        if quick_of(desk, plan) < BUT_BETS:
             return ASKS
         answer_taking(desk, plan, spare_by_policy(desk, plan))
     return DONE
@@ -86,7 +85,7 @@ def offered_round(desk: Numbers, plan: Numbers) -> int:
 def dealers_spare(desk: Numbers, plan: Numbers) -> int:
     """Ask the dealer until nothing more may be done with the spare hand, holding the auction when he calls one."""
     while somebody_speaks(desk, plan):
-        if desk[QUICK] < BUT_BETS:
+        if quick_of(desk, plan) < BUT_BETS:
             return ASKS
         if desk[QUESTION] == BID:
             answer_bid(desk, spare_by_policy(desk, plan))
@@ -99,13 +98,13 @@ def dealers_spare(desk: Numbers, plan: Numbers) -> int:
 
 def judge_hands(desk: Numbers, plan: Numbers) -> None:
     """Note at once which hands are poor, of those that play by a policy which asks."""
-    seats, collects = seats_in(desk), collecting(desk, plan)
+    seats, collects = seats_in(desk, plan), collecting(desk, plan)
     everybody = rivals(desk, SIZES, seats)
     desk[POOR] = 0
     for seat in range(plan[PLAYERS]):
-        if seats >> seat & 1 and desk[POLICIES + seat] > RANDOM:
+        if seats >> seat & 1 and policy_of(desk, plan, seat) > RANDOM:
             desk[JUDGED] |= 1 << seat
-            desk[POOR] |= weak(strength_of(desk, seat), beside(everybody, desk[SIZES + seat])) << seat
+            desk[POOR] |= weak(strength_of(desk, plan, seat), beside(everybody, desk[SIZES + seat])) << seat
     desk[POOR] &= ~collects
 
 
@@ -117,26 +116,37 @@ def bid_carefully(desk: Numbers, plan: Numbers) -> None:
     wanting, careful = desk[POOR] & desk[BIDDERS] if dear else 0, plan[SPARE_BARRED] == 0
     high = dear if wanting & (wanting - 1) else wanting.bit_count()
     for seat in range(plan[PLAYERS]):
-        able = CAREFUL <= desk[POLICIES + seat] <= BOOK and (desk[STACKS + seat] > high or not wanting >> seat & 1)
+        can_pay = desk[STACKS + seat] > high or not wanting >> seat & 1
+        policy = policy_of(desk, plan, seat)
+        able = CAREFUL <= policy <= BOOK and can_pay
         careful = careful and (able or not desk[BIDDERS] >> seat & 1)
     if careful:
-        hold_auction(desk, wanting, high)
+        hold_auction(desk, plan, wanting, high)
 
 
-def hold_auction(desk: Numbers, wanting: int, high: int) -> None:
+def hold_auction(desk: Numbers, plan: Numbers, wanting: int, high: int) -> None:
     """Let those who want it offer one more each in turn, up to the highest; then all pass but whose offer stands."""
-    many, number = wanting.bit_count(), 0
-    turns, rest = (high + many - 1) // max(many, 1), (high + many - 1) % max(many, 1)
-    desk[HIGH], desk[BUYER], desk[BIDDERS] = high, NOBODY, 0
+    many = max(wanting.bit_count(), 1)
+    rest, buyer = (high + many - 1) % many, next_of(wanting, desk[DEALER] + 1)
+    for _ in range(rest):
+        buyer = next_of(wanting, buyer + 1)
+    if turns_count(plan):
+        count_bids(desk, plan, wanting, high)
+    desk[HIGH] = high
+    desk[BUYER], desk[BIDDERS] = (buyer, 1 << buyer) if wanting else (NOBODY, 0)
+
+
+def count_bids(desk: Numbers, plan: Numbers, wanting: int, high: int) -> None:
+    """Count what everybody says in such an auction."""
+    many, number = max(wanting.bit_count(), 1), 0
+    turns, rest = (high + many - 1) // many, (high + many - 1) % many
     for place in range(desk[IN] - 1):
         seat = desk[ORDER + place]
         if wanting >> seat & 1:
-            desk[TURNS + seat] += turns + (number < rest)
-            if number == rest:
-                desk[BUYER], desk[BIDDERS] = seat, 1 << seat
+            count_turns(desk, plan, seat, turns + (number < rest))
             number += 1
         elif desk[STACKS + seat] > min(number, high):  # who cannot outbid is out without being asked
-            desk[TURNS + seat] += 1
+            count_turns(desk, plan, seat, 1)
 
 
 def somebody_speaks(desk: Numbers, plan: Numbers) -> int:
@@ -148,7 +158,7 @@ def somebody_speaks(desk: Numbers, plan: Numbers) -> int:
     uses = next_uses(plan[SPARE_USE], desk[SPARE_SAID])
     if not uses:
         return 0
-    dealer = desk[ORDER + desk[IN] - 1]
+    dealer = desk[DEALER]
     if uses >> SWAP & 1 and may_not_take(desk, plan, dealer):
         uses ^= 1 << SWAP
     desk[ASKED], desk[QUESTION], desk[OWED] = dealer, USE_SPARE, uses
@@ -217,7 +227,7 @@ def close(desk: Numbers, plan: Numbers) -> None:
     if desk[BUYER] == NOBODY:
         return
     desk[STACKS + desk[BUYER]] -= desk[HIGH]
-    desk[STACKS + desk[ORDER + desk[IN] - 1]] += desk[HIGH]
+    desk[STACKS + desk[DEALER]] += desk[HIGH]
     exchange(desk, plan, desk[BUYER])
     sold(desk)
     desk[SPARE_SAID] |= SOLD
@@ -229,14 +239,14 @@ def exchange(desk: Numbers, plan: Numbers, seat: int) -> None:
     desk[HANDS + seat] = desk[HANDS + plan[PLAYERS]]
     desk[HANDS + plan[PLAYERS]] = desk[PUT_DOWN + seat] = own
     desk[SWAPPER] = seat
-    desk[STRENGTH + seat] = best_five(desk[HANDS + seat]) if desk[QUICK] >= BUT_BETS else 0
+    desk[STRENGTH + seat] = best_five(desk[HANDS + seat]) if quick_of(desk, plan) >= BUT_BETS else 0
     desk[SIZES + seat], before = desk[HANDS + seat].bit_count(), desk[SIZES + seat]
     desk[JUDGED] = desk[JUDGED] & ~(1 << seat) if desk[SIZES + seat] == before else 0
 
 
 def answer_use(desk: Numbers, plan: Numbers, action: int) -> None:
     """Let the dealer keep, swap his whole hand, or offer the spare hand for sale."""
-    dealer = desk[ORDER + desk[IN] - 1]
+    dealer = desk[DEALER]
     if action == KEEP:
         desk[SPARE_SAID] |= KEPT
     elif action == SWAP:

@@ -21,7 +21,6 @@ from boodle.sim.desk import (
     PLAYED,
     PLAYED_BY,
     QUESTION,
-    QUICK,
     STUCK,
     TOP,
     WANTED,
@@ -38,6 +37,7 @@ from boodle.sim.plan import (
     PLAYERS,
     STOPS_OPENER,
 )
+from boodle.sim.policies.alike import quick_of
 from boodle.sim.tally import led
 from boodle.tripoley.answers import NextLead, StopsOpener, place_of
 from boodle.tripoley.runs import (
@@ -70,7 +70,7 @@ def stops(desk: Numbers, plan: Numbers) -> int:
         climb(desk, plan)
     if desk[OUT] != NOBODY:
         return DONE
-    if desk[QUICK] >= BUT_BETS:
+    if quick_of(desk, plan) >= BUT_BETS:
         play_through(desk, plan)
         return DONE
     if not next_leader(desk, plan):
@@ -216,7 +216,7 @@ def below_lead(plan: Numbers, card: int, barred: int) -> int:
 def answer_lead(desk: Numbers, plan: Numbers, action: int) -> None:
     """Lay the card that opens a run."""
     seat = desk[ASKED]
-    if not desk[QUICK]:
+    if not quick_of(desk, plan):
         desk[NOT_HELD + seat] |= below_lead(plan, action, desk[BARRED])
         desk[LED + desk[LEADS]] = lead_told(seat, action, desk[BARRED])
         desk[GONE_THEN + desk[LEADS]] = desk[PLAYED] | desk[WANTED]

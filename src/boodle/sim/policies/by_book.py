@@ -27,7 +27,7 @@ from boodle.sim.desk import (
 )
 from boodle.sim.plan import BET_LIMIT, CARDS, HAND_SIZE, PLAYERS, POKER, RAISE_CAP
 from boodle.sim.policies import CONTROL
-from boodle.sim.policies.sense import fewest_of, on_average, rivals
+from boodle.sim.policies.sense import MORE_AT, fewest_of, on_average, rivals
 from boodle.sim.policies.wagering import FOLDS, STAYS, wager
 
 CLASSES, HALVINGS = 128, 7
@@ -84,7 +84,7 @@ def class_of(desk: Numbers, book: Numbers, at: int, seat: int) -> int:
     few, more = (fewest - SMALLEST) * LIMITS, (fewest + 1 - SMALLEST) * LIMITS
     strength = desk[STRENGTH + seat]
     first = at + LIMITS_AT
-    return on_average(class_by(strength, book, first + few), class_by(strength, book, first + more), others)
+    return on_average(class_by(strength, book, first + few) | class_by(strength, book, first + more) << MORE_AT, others)
 
 
 def class_by(strength: int, limits: Numbers, first: int) -> int:

@@ -1,7 +1,7 @@
 """What a seat decides: one function for each question, each policy's answer beside the others'."""
 
 from boodle.poker.ranking import five_of
-from boodle.sim.chance import Numbers, below, luck
+from boodle.sim.chance import Numbers, below
 from boodle.sim.desk import (
     ASKED,
     BID,
@@ -12,21 +12,17 @@ from boodle.sim.desk import (
     LEAD,
     LEAST,
     MOST,
-    NUMBER,
     OWED,
     PICK,
-    POLICIES,
     POOR,
     QUESTION,
-    QUICK,
-    SEED,
     SPARE_SAID,
-    TURNS,
     USE_SPARE,
     WAGER,
 )
-from boodle.sim.plan import BOOK_AT, STAKED
+from boodle.sim.plan import ALIKE, BOOK_AT, STAKED
 from boodle.sim.policies import BOOK, CASUAL, FIRST, RANDOM
+from boodle.sim.policies.alike import count_turns, luck_of, policy_of, quick_of
 from boodle.sim.policies.by_book import wager_by_book
 from boodle.sim.policies.leading import lead
 from boodle.sim.policies.sense import on_board, poor
@@ -44,7 +40,7 @@ CHEAP = 2
 def decide(desk: Numbers, plan: Numbers, chance: int) -> int:
     """Return what the seat that is asked answers, by its policy and 32 bits of luck."""
     seat = desk[ASKED]
-    policy, question = desk[POLICIES + seat], desk[QUESTION]
+    policy, question = policy_of(desk, plan, seat), desk[QUESTION]
     if question == WAGER:
         return bet(desk, plan, seat, policy, chance)
     if question == PICK:
@@ -70,27 +66,20 @@ def bet(desk: Numbers, plan: Numbers, seat: int, policy: int, chance: int) -> in
     return wager(desk, plan, seat, policy, chance)
 
 
-def luck_of(desk: Numbers, seat: int) -> int:
-    """Return a seat's luck for its next decision; none for a policy that leaves nothing to luck."""
-    if RANDOM <= desk[POLICIES + seat] <= CASUAL or desk[POLICIES + seat] == BOOK:
-        return luck(desk[SEED], desk[NUMBER], seat, desk[TURNS + seat])
-    return 0
-
-
 def spare_by_policy(desk: Numbers, plan: Numbers) -> int:
     """Return what the seat that is asked says about the spare hand, where policies need not be waited for."""
     seat = desk[ASKED]
-    chance = luck_of(desk, seat)
-    desk[TURNS + seat] += 1
-    return about_spare(desk, plan, seat, desk[POLICIES + seat], chance)
+    chance = luck_of(desk, plan, seat)
+    count_turns(desk, plan, seat, 1)
+    return about_spare(desk, plan, seat, policy_of(desk, plan, seat), chance)
 
 
 def wager_by_policy(desk: Numbers, plan: Numbers) -> int:
     """Return what the seat that is asked says in the betting, where policies need not be waited for."""
     seat = desk[ASKED]
-    chance = luck_of(desk, seat)
-    desk[TURNS + seat] += 1
-    return bet(desk, plan, seat, desk[POLICIES + seat], chance)
+    chance = luck_of(desk, plan, seat)
+    count_turns(desk, plan, seat, 1)
+    return bet(desk, plan, seat, policy_of(desk, plan, seat), chance)
 
 
 def nth(choices: int, place: int) -> int:
@@ -111,9 +100,14 @@ def pick(hand: int, policy: int) -> int:
     return five
 
 
+def habit_of(desk: Numbers, plan: Numbers, seat: int) -> int:
+    """Return what a seat does with a spare hand whatever its policy; nobody has a habit where everybody plays alike."""
+    return BY_POLICY if plan[ALIKE] else desk[HABITS + seat]
+
+
 def use_spare(desk: Numbers, plan: Numbers, seat: int, policy: int, chance: int) -> int:
     """Keep, swap or sell: a poor hand is swapped, with a good one the spare hand is offered for sale."""
-    uses, habit = desk[OWED], desk[HABITS + seat]
+    uses, habit = desk[OWED], habit_of(desk, plan, seat)
     if habit != BY_POLICY:
         wanted = habit - 1
         return wanted if uses >> wanted & 1 else KEEP
@@ -121,7 +115,7 @@ def use_spare(desk: Numbers, plan: Numbers, seat: int, policy: int, chance: int)
         return KEEP
     if policy == RANDOM:
         return nth(uses, below(chance, uses.bit_count()))
-    if (uses >> SWAP & 1 or policy == CASUAL) and is_poor(desk, seat):
+    if (uses >> SWAP & 1 or policy == CASUAL) and is_poor(desk, plan, seat):
         return SWAP if uses >> SWAP & 1 else KEEP
     return AUCTION if uses >> AUCTION & 1 else KEEP
 
@@ -138,7 +132,7 @@ def bid(desk: Numbers, plan: Numbers, seat: int, policy: int, chance: int) -> in
         dear = desk[LEAST] > CHEAP + below(chance, 3)
     else:
         dear = bool(desk[SPARE_SAID] & SWAPPED) or above_a_pile(desk, plan, desk[LEAST])
-    return 0 if dear or not is_poor(desk, seat) else desk[LEAST]
+    return 0 if dear or not is_poor(desk, plan, seat) else desk[LEAST]
 
 
 def above_a_pile(desk: Numbers, plan: Numbers, price: int) -> bool:
@@ -146,20 +140,20 @@ def above_a_pile(desk: Numbers, plan: Numbers, price: int) -> bool:
     return price * plan[STAKED] > on_board(desk, plan)
 
 
-def is_poor(desk: Numbers, seat: int) -> int:
+def is_poor(desk: Numbers, plan: Numbers, seat: int) -> int:
     """Tell whether a seat's hand is poor; judged once where nobody is waited for, and anew when it was exchanged."""
-    if desk[QUICK] < BUT_BETS or not desk[JUDGED] >> seat & 1:
-        return poor(desk, seat)
+    if quick_of(desk, plan) < BUT_BETS or not desk[JUDGED] >> seat & 1:
+        return poor(desk, plan, seat)
     return desk[POOR] >> seat & 1
 
 
 def take_spare(desk: Numbers, plan: Numbers, seat: int, policy: int, chance: int) -> int:
     """Take the spare hand for its price: with a poor hand."""
-    able, habit = desk[OWED] >> SWAP & 1, desk[HABITS + seat]
+    able, habit = desk[OWED] >> SWAP & 1, habit_of(desk, plan, seat)
     if habit != BY_POLICY:
         return SWAP if able and habit == TAKES else KEEP
     if not able or policy == FIRST:
         return KEEP
     if policy == RANDOM:
         return below(chance, 2)
-    return SWAP if is_poor(desk, seat) else KEEP
+    return SWAP if is_poor(desk, plan, seat) else KEEP

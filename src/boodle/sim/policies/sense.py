@@ -17,7 +17,6 @@ from boodle.sim.desk import (
     PAID,
     PLAYED,
     PUT_DOWN,
-    QUICK,
     SET_CARDS,
     SET_SPACE,
     SETS,
@@ -31,6 +30,7 @@ from boodle.sim.plan import (
     PLAYERS,
     SPACES,
 )
+from boodle.sim.policies.alike import quick_of
 from boodle.tripoley.runs import RANKS, SUIT_MASK
 
 SURE = 13_000
@@ -82,15 +82,31 @@ BEATEN = tuple(
     for height in range(14)
 )
 """For each number of cards and each class, by the height of the five cards in it, how often they beat such a hand."""
-LOW_BYTES, HIGH_BYTES = bytes(chance & 0xFF for chance in BEATEN), bytes(chance >> 8 for chance in BEATEN)
-"""The same as the compiler likes it best."""
+OF_A_SIZE = 9 * 14
+MORE_AT = 14
+BEATEN_BY_BOTH = tuple(
+    chance | BEATEN[min(at + OF_A_SIZE, MOST_SIZED * OF_A_SIZE + at % OF_A_SIZE)] << MORE_AT
+    for at, chance in enumerate(BEATEN)
+)
+"""The same, and from MORE_AT on how often they beat a hand of a card more."""
+ALL_DIVIDE = 840
+PARTS = sum(ALL_DIVIDE // many << 9 * (many - 2) for many in range(2, MOST_SEATS))
+"""The parts of 840 from its half to its eighth, nine binary digits each."""
+
+
+def beats_both(strength: int, cards_dealt: int) -> int:
+    """Return how often five cards of this strength beat the best five of one random hand of so many cards.
+
+    From MORE_AT on stands how often they beat one of a card more.
+    """
+    ranks = strength >> RANKS & SUIT_MASK or strength & SUIT_MASK
+    at = OF_A_SIZE * min(cards_dealt, MOST_SIZED) + 14 * (strength >> CLASS) + ranks.bit_length()
+    return BEATEN_BY_BOTH[at]
 
 
 def beats(strength: int, cards_dealt: int) -> int:
-    """Return how often five cards of this strength beat the best five of one random hand of so many cards."""
-    ranks = strength >> RANKS & SUIT_MASK or strength & SUIT_MASK
-    at = 14 * (9 * min(cards_dealt, MOST_SIZED) + (strength >> CLASS)) + ranks.bit_length()
-    return LOW_BYTES[at] + 256 * HIGH_BYTES[at]
+    """Return how often they beat the first of these."""
+    return beats_both(strength, cards_dealt) & (1 << MORE_AT) - 1
 
 
 def rivals(sizes: Numbers, first: int, seats: int) -> int:
@@ -135,33 +151,36 @@ def fewest_of(others: int) -> int:
     return others & 63
 
 
-def ahead_of_all(few: int, more: int, others: int) -> int:
+def ahead_of_all(both: int, others: int) -> int:
     """Return the sum of the chances against rivals, given that against one with the fewest cards, and with one more."""
-    return (others >> SHORTER_AT & 15) * few + (others >> LONGER_AT & 15) * more
+    return (others >> SHORTER_AT & 15) * (both & (1 << MORE_AT) - 1) + (others >> LONGER_AT & 15) * (both >> MORE_AT)
 
 
-def on_average(few: int, more: int, others: int) -> int:
-    """Return their mean."""
-    return ahead_of_all(few, more, others) // max(1, how_many(others))
+def on_average(both: int, others: int) -> int:
+    """Return their mean; it is divided by a number that is known, which is quicker, since all of them divide that."""
+    many = how_many(others)
+    part = PARTS >> 9 * (many - 2) & 511 if many > 1 else ALL_DIVIDE
+    return ahead_of_all(both, others) * part // ALL_DIVIDE
 
 
 def ahead_of(strength: int, others: int) -> int:
     """Return how often five cards of this strength beat the best five of one of these rivals, on average."""
-    fewest = fewest_of(others)
-    return on_average(beats(strength, fewest), beats(strength, fewest + 1), others)
+    return on_average(beats_both(strength, fewest_of(others)), others)
 
 
-def seats_in(desk: Numbers) -> int:
+def seats_in(desk: Numbers, plan: Numbers) -> int:
     """Return the seats that are dealt in, as a set."""
+    if desk[IN] == plan[PLAYERS]:
+        return (1 << plan[PLAYERS]) - 1
     seats = 0
     for place in range(desk[IN]):
         seats |= 1 << desk[ORDER + place]
     return seats
 
 
-def others_in(desk: Numbers, seat: int) -> int:
+def others_in(desk: Numbers, plan: Numbers, seat: int) -> int:
     """Return the rivals of a seat among all who are dealt in."""
-    return rivals(desk, SIZES, seats_in(desk) & ~(1 << seat))
+    return rivals(desk, SIZES, seats_in(desk, plan) & ~(1 << seat))
 
 
 def collects(desk: Numbers, hand: int) -> int:
@@ -192,31 +211,30 @@ def holding(desk: Numbers, plan: Numbers, cards: int) -> int:
     return found
 
 
-def poor(desk: Numbers, seat: int) -> int:
+def poor(desk: Numbers, plan: Numbers, seat: int) -> int:
     """Tell whether a seat's hand is worth little: nothing to collect and a weak poker hand."""
     hand = desk[HANDS + seat]
     if collects(desk, hand):
         return 0
-    return weak(strength_of(desk, seat), others_in(desk, seat))
+    return weak(strength_of(desk, plan, seat), others_in(desk, plan, seat))
 
 
-def poor_hand(desk: Numbers, seat: int, hand: int) -> int:
+def poor_hand(desk: Numbers, plan: Numbers, seat: int, hand: int) -> int:
     """Tell the same of any hand in this seat."""
     if collects(desk, hand):
         return 0
-    return weak(best_five(hand), others_in(desk, seat))
+    return weak(best_five(hand), others_in(desk, plan, seat))
 
 
 def weak(strength: int, others: int) -> int:
     """Tell whether five cards of this strength lose to one of these rivals more often than they win."""
-    fewest = fewest_of(others)
-    in_all = ahead_of_all(beats(strength, fewest), beats(strength, fewest + 1), others)
+    in_all = ahead_of_all(beats_both(strength, fewest_of(others)), others)
     return 1 if in_all < SURE * 45 // 100 * max(1, how_many(others)) else 0
 
 
-def strength_of(desk: Numbers, seat: int) -> int:
+def strength_of(desk: Numbers, plan: Numbers, seat: int) -> int:
     """Return how strong the best five of a seat's hand are; ranked once where nobody is waited for."""
-    if desk[QUICK] < BUT_BETS:
+    if quick_of(desk, plan) < BUT_BETS:
         return best_five(desk[HANDS + seat])
     if not desk[STRENGTH + seat]:
         desk[STRENGTH + seat] = best_five(desk[HANDS + seat])

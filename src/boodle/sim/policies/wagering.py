@@ -3,7 +3,6 @@
 from boodle.sim.chance import Numbers, below
 from boodle.sim.desk import (
     ALONE,
-    ALONE_BY_MORE,
     AT_ONCE,
     BOUGHT_IN,
     LEAST,
@@ -13,7 +12,6 @@ from boodle.sim.desk import (
     MOST,
     OWED,
     PICKED,
-    QUICK,
     RAISES,
     SIZES,
     STRENGTH,
@@ -24,11 +22,13 @@ from boodle.sim.plan import (
     POKER,
 )
 from boodle.sim.policies import CASUAL, FIRST, RANDOM
+from boodle.sim.policies.alike import quick_of
 from boodle.sim.policies.sense import (
     LONGER_AT,
+    MORE_AT,
     SHORTER_AT,
     SURE,
-    beats,
+    beats_both,
     chips_in_play,
     fewest_of,
     on_average,
@@ -43,8 +43,8 @@ VYING = place_of(PokerPlay.VYING)
 """Its place in `PokerPlay`."""
 ROSY = 16
 """A friendly player thinks his hand up to 15 in a hundred better than it is."""
-BELOW = (1 << 40) - 1
-"""More than any product of two chances; the compiler divides quicker when it sees that a number is not negative."""
+SMALL = (1 << 20) - 1
+"""More than any chance; the compiler multiplies and divides quicker where it sees that a number is small."""
 RAISERS = (100, 30, 16, 10, 7, 5)
 """Of a hundred hands so many, the best of them, would bet, raise, raise again: nobody is thought to need more."""
 MOST_TOLD = len(RAISERS) - 1
@@ -78,7 +78,6 @@ def note_chances(desk: Numbers, plan: Numbers) -> None:
     for seat in range(plan[PLAYERS]):
         desk[MORE_CARDS] |= (desk[SIZES + seat] > fewest) << seat
         desk[ALONE + seat] = beats_one(desk, plan, seat, fewest)
-        desk[ALONE_BY_MORE + seat] = beats_one(desk, plan, seat, fewest + 1)
 
 
 def alone_as_noted(desk: Numbers, seat: int) -> int:
@@ -86,25 +85,25 @@ def alone_as_noted(desk: Numbers, seat: int) -> int:
     others = desk[LIVE] & ~(1 << seat)
     longer = (others & desk[MORE_CARDS]).bit_count()
     fewer = others.bit_count() - longer
-    return on_average(desk[ALONE + seat], desk[ALONE_BY_MORE + seat], fewer << SHORTER_AT | longer << LONGER_AT)
+    return on_average(desk[ALONE + seat], fewer << SHORTER_AT | longer << LONGER_AT)
 
 
 def alone_ahead(desk: Numbers, plan: Numbers, seat: int) -> int:
     """Return how often what one plays poker with beats the hand of one who is still in, by how many cards they hold."""
-    if desk[QUICK] >= AT_ONCE:
+    if quick_of(desk, plan) >= AT_ONCE:
         return alone_as_noted(desk, seat)
     others = rivals(desk, SIZES, desk[LIVE] & ~(1 << seat))
-    fewest = fewest_of(others)
-    return on_average(beats_one(desk, plan, seat, fewest), beats_one(desk, plan, seat, fewest + 1), others)
+    return on_average(beats_one(desk, plan, seat, fewest_of(others)), others)
 
 
 def beats_one(desk: Numbers, plan: Numbers, seat: int, cards_dealt: int) -> int:
-    """Return how often what one plays poker with beats a hand of so many cards; half where there is nothing."""
+    """Return as `beats_both` does how often what one plays poker with beats a hand; half where there is nothing."""
     if not desk[PICKED + seat]:
-        return SURE // 2
+        return SURE // 2 | SURE // 2 << MORE_AT
     if plan[POKER] == VYING:
-        return beats_in_vying(desk[STRENGTH + seat], cards_dealt, plan)
-    return beats(desk[STRENGTH + seat], cards_dealt)
+        longer = beats_in_vying(desk[STRENGTH + seat], cards_dealt + 1, plan)
+        return beats_in_vying(desk[STRENGTH + seat], cards_dealt, plan) | longer << MORE_AT
+    return beats_both(desk[STRENGTH + seat], cards_dealt)
 
 
 def any_wager(desk: Numbers, plan: Numbers, luck: int) -> int:
@@ -161,6 +160,6 @@ def chance_to_win(alone: int, raises: int, many: int, players: int) -> int:
     raising = (RAISING >> 7 * told & 127) * (SURE // 100)
     win = max(0, alone - SURE + raising) * (RARER >> 11 * (MOST_TOLD - told) & 2047) // HUNDREDS
     for other in range(2, players):
-        beaten = SURE + (alone - SURE) * (other - many >> 8 & 1)
-        win = (win * beaten & BELOW) // SURE
+        beaten = alone if other < many else SURE
+        win = (win & SMALL) * (beaten & SMALL) // SURE
     return win

@@ -111,8 +111,8 @@ def believed(world: Numbers, plan: Numbers, seat: int) -> int:
     if seat == dealer or plan[SPARE_USE] == OFFERED:
         return 1
     if world[SPARE_SAID] & SWAPPED:
-        return poor_hand(world, dealer, world[HANDS + plan[PLAYERS]])
-    return 1 - poor_hand(world, dealer, world[HANDS + dealer])
+        return poor_hand(world, plan, dealer, world[HANDS + plan[PLAYERS]])
+    return 1 - poor_hand(world, plan, dealer, world[HANDS + dealer])
 
 
 def brings(
