@@ -5,11 +5,13 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from boodle.sim.chance import WARMING, WORD, Numbers, below, key_of, luck, mix, shuffle, shuffled
 from boodle.sim.compiler import kernel
+from boodle.sim.tables import abreast
+from boodle.sim.translation.kinds import ABREAST
 
 SEED = 2026
 DECK = range(52)
@@ -30,7 +32,13 @@ LUCK = [476589553, 3424404963, 337221163, 3365998668]
 TEN = [5, 8, 3, 2, 9, 1, 0, 6, 7, 4]
 
 
+DRAWS_AGAIN = 2_619_848, 3_808_912, 6_524_930, 17_646_642
+"""Deals by seed 7 whose shuffle throws a draw away: one in some four millions does."""
+
+
 @given(seed=NUMBERS, deal=NUMBERS, purpose=st.integers(0, 20), many=st.integers(0, 52))
+@example(seed=7, deal=DRAWS_AGAIN[0], purpose=1, many=52)
+@example(seed=7, deal=DRAWS_AGAIN[1], purpose=1, many=52)
 def test_a_shuffle_draws_from_the_generator_it_names(seed: int, deal: int, purpose: int, many: int) -> None:
     """The order is Fisher and Yates's from the end, by the words of SFC32 after those that are thrown away."""
     first = key_of(seed, deal, purpose)
@@ -46,6 +54,19 @@ def test_a_shuffle_draws_from_the_generator_it_names(seed: int, deal: int, purpo
         place = word * (last + 1) // 2**32
         order[last], order[place] = order[place], order[last]
     assert shuffled(range(many), seed, deal, purpose) == order
+
+
+def shuffle_one(desk: Numbers, deal: Numbers) -> None:
+    """Shuffle the deck of one deal."""
+    shuffle(desk, 0, 52, 7, deal[0], 1)
+
+
+def test_tables_abreast_draw_again_each_for_itself() -> None:
+    """Among others that need not."""
+    deals = [*range(ABREAST - len(DRAWS_AGAIN)), *DRAWS_AGAIN]
+    decks = abreast([[*DECK]] * ABREAST)
+    kernel(shuffle_one, many=True)(decks, abreast([[deal] for deal in deals]))
+    assert [list(deck) for deck in decks.T] == [shuffled(DECK, 7, deal, 1) for deal in deals]
 
 
 def sfc32(a: int, b: int, c: int, counter: int) -> Any:  # noqa: ANN401 - an endless row of numbers

@@ -63,27 +63,27 @@ def shuffle(row: Numbers, begins: int, many: int, seed: int, deal: int, purpose:
     second = mix(first + GOLDEN ^ seed)
     third = mix(second + GOLDEN ^ deal)
     count = 1
-    for _ in range(WARMING):
+    for last in range(many - 1 + WARMING, 0, -1):
         drawn = (first + second + count) & WORD
         count = count + 1 & WORD
         first = second ^ second >> 9
         second = third + (third << 3) & WORD
         third = ((third << 21 | third >> 11) & WORD) + drawn & WORD
-    for last in range(many - 1, 0, -1):
-        while True:
-            drawn = (first + second + count) & WORD
-            count = count + 1 & WORD
-            first = second ^ second >> 9
-            second = third + (third << 3) & WORD
-            third = ((third << 21 | third >> 11) & WORD) + drawn & WORD
+        if last < many:
             scaled = drawn * (last + 1)
-            # A draw in the short part that would make some places likelier is thrown away (Lemire 2019).
-            if scaled & WORD >= last + 1 or scaled & WORD >= (WORD + 1) % (last + 1):
-                place = scaled >> 32
-                card = row[begins + last]
-                row[begins + last] = row[begins + place]
-                row[begins + place] = card
-                break
+            # A draw in the short part that would make some places likelier is thrown away (Lemire 2019). Tables abreast
+            # draw again together, and next to never.
+            while scaled & WORD <= last and scaled & WORD < (WORD + 1) % (last + 1):
+                drawn = (first + second + count) & WORD
+                count = count + 1 & WORD
+                first = second ^ second >> 9
+                second = third + (third << 3) & WORD
+                third = ((third << 21 | third >> 11) & WORD) + drawn & WORD
+                scaled = drawn * (last + 1)
+            place = scaled >> 32
+            card = row[begins + last]
+            row[begins + last] = row[begins + place]
+            row[begins + place] = card
 
 
 WARMING = 12

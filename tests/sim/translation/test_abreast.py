@@ -33,6 +33,9 @@ def arithmetic(row: Numbers, rules: Numbers) -> None:
     row[18] = TABLE[row[2] % 3] + BYTES[row[3] % 5] + GRID[row[4] & 1][row[5] & 1] + TABLE[shared]
     row[19] = one if other > shared else shared
     row[20] = -5 < one <= other
+    row[21] = one // 7 + (one & 31) // 7 * 3 + (one & 31) * (other & 15) % 13
+    row[22] = (one & -4) // 5 + (one - (other & 7)) // 3 + one * (other & 7) // 5
+    row[23] = ((one & 31) + (other & 31) >> 1 | 3) // 5 + ((one & 31) // 3 + one) // 4
 
 
 def ways(row: Numbers, rules: Numbers) -> None:

@@ -47,6 +47,7 @@ def careful_word(desk: Numbers, plan: Numbers) -> int:
     if level >= desk[LEAST_BOUGHT]:
         callers, waiting = live & having_more(desk, plan, level), waiting & not_all_in(desk, plan)
     if not waiting or not callers & (callers - 1):
+        desk[TO_ASK] = waiting
         return 0
     seat = next_of(waiting, desk[TURN])
     bit = 1 << seat
@@ -56,9 +57,9 @@ def careful_word(desk: Numbers, plan: Numbers) -> int:
     win = chance_to_win(alone_as_noted(desk, seat), desk[RAISES], many, plan[PLAYERS])
     raised = is_worth_a_bet(win, many, desk[RAISES]) & (most > level)
     folded = (1 - is_fair(win, price, pot)) & (1 - raised)
-    more = raised * (most - level)
-    chips = price * (1 - folded) + more
-    desk[LIVE] = live ^ bit * folded
+    more = most - level if raised else 0
+    chips = more if folded else price + more
+    desk[LIVE] = live ^ (bit if folded else 0)
     desk[TO_ASK] = live ^ bit if raised else waiting ^ bit
     desk[LEVEL], desk[RAISES] = level + more, desk[RAISES] + raised
     desk[SPOKEN] |= bit

@@ -2,6 +2,7 @@
 
 from boodle.sim.chance import Numbers
 from boodle.sim.desk import (
+    AT_ONCE,
     BARRED,
     BEFORE,
     BIDDERS,
@@ -60,6 +61,7 @@ from boodle.sim.plan import (
     STAKED,
     STAKED_AT,
 )
+from boodle.sim.policies.alike import quick_of
 from boodle.sim.policies.sense import next_of, seats_in
 from boodle.sim.tally import dealt, stakes_closed
 from boodle.tripoley.answers import ShortAnte, SpareOrder, place_of
@@ -101,11 +103,19 @@ def begin_deal(desk: Numbers, plan: Numbers) -> int:
         desk[fact] = NOBODY
     for seat in range(plan[PLAYERS]):
         desk[HANDS + seat] = desk[PUT_DOWN + seat] = desk[PICKED + seat] = desk[STRENGTH + seat] = 0
-        desk[REACH + seat] = desk[TURNS + seat] = desk[NOT_HELD + seat] = desk[PAID + seat] = 0
-        desk[SHOWN + seat] = desk[NOT_WON + seat] = desk[FACED + seat] = desk[PLAYED_BY + seat] = 0
+        desk[REACH + seat] = desk[TURNS + seat] = desk[PAID + seat] = 0
         desk[ROWS + seat] = -1
         desk[BEFORE + seat] = desk[STACKS + seat]
+    if quick_of(desk, plan) < AT_ONCE:
+        forget(desk, plan)
     return DONE
+
+
+def forget(desk: Numbers, plan: Numbers) -> None:
+    """Forget what was seen of each seat in the deal before, where somebody looks at that."""
+    for seat in range(plan[PLAYERS]):
+        desk[NOT_HELD + seat] = desk[SHOWN + seat] = desk[NOT_WON + seat] = 0
+        desk[FACED + seat] = desk[PLAYED_BY + seat] = 0
 
 
 def seat_some(desk: Numbers, able: int) -> None:

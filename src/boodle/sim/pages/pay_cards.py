@@ -44,7 +44,7 @@ def pay(desk: Numbers, plan: Numbers, space: int, winners: int, share: int) -> N
     desk[BOARD + space] -= share * winners.bit_count()
     claimed(desk, space, share * winners.bit_count())
     for seat in range(plan[PLAYERS]):
-        desk[STACKS + seat] += share * (winners >> seat & 1)
+        desk[STACKS + seat] += share if winners >> seat & 1 else 0
 
 
 def show(desk: Numbers, plan: Numbers, space: int, winners: int, share: int) -> None:

@@ -133,7 +133,7 @@ def betting(desk: Numbers, plan: Numbers) -> int:
         while careful_word(desk, plan):
             pass
         write_down(desk, plan)
-    while somebody_bets(desk, plan):
+    while desk[TO_ASK] and somebody_bets(desk, plan):
         pass
     return DONE
 

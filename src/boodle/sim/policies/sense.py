@@ -35,6 +35,8 @@ from boodle.tripoley.runs import RANKS, SUIT_MASK
 
 SURE = 13_000
 """A chance of 1; chances are whole numbers of 13,000ths."""
+SMALL = (1 << 20) - 1
+"""More than all chances together; the compiler multiplies and divides quicker where it sees that a number is small."""
 FIVE, MOST_SIZED = 5, 26
 """The fewest cards of a hand of poker, and the most: half the deck."""
 SHORTER_AT, LONGER_AT, RIVALS_AT, RAISES_AT = 6, 10, 16, 30
@@ -100,7 +102,7 @@ def beats_both(strength: int, cards_dealt: int) -> int:
     From MORE_AT on stands how often they beat one of a card more.
     """
     ranks = strength >> RANKS & SUIT_MASK or strength & SUIT_MASK
-    at = OF_A_SIZE * min(cards_dealt, MOST_SIZED) + 14 * (strength >> CLASS) + ranks.bit_length()
+    at = OF_A_SIZE * (min(cards_dealt, MOST_SIZED) & 63) + 14 * (strength >> CLASS & 15) + ranks.bit_length()
     return BEATEN_BY_BOTH[at]
 
 
@@ -153,14 +155,15 @@ def fewest_of(others: int) -> int:
 
 def ahead_of_all(both: int, others: int) -> int:
     """Return the sum of the chances against rivals, given that against one with the fewest cards, and with one more."""
-    return (others >> SHORTER_AT & 15) * (both & (1 << MORE_AT) - 1) + (others >> LONGER_AT & 15) * (both >> MORE_AT)
+    few, more = both & (1 << MORE_AT) - 1, both >> MORE_AT & (1 << MORE_AT) - 1
+    return (others >> SHORTER_AT & 15) * few + (others >> LONGER_AT & 15) * more
 
 
 def on_average(both: int, others: int) -> int:
     """Return their mean; it is divided by a number that is known, which is quicker, since all of them divide that."""
     many = how_many(others)
     part = PARTS >> 9 * (many - 2) & 511 if many > 1 else ALL_DIVIDE
-    return ahead_of_all(both, others) * part // ALL_DIVIDE
+    return (ahead_of_all(both, others) & SMALL) * (part & SMALL) // ALL_DIVIDE
 
 
 def ahead_of(strength: int, others: int) -> int:
@@ -229,7 +232,7 @@ def poor_hand(desk: Numbers, plan: Numbers, seat: int, hand: int) -> int:
 def weak(strength: int, others: int) -> int:
     """Tell whether five cards of this strength lose to one of these rivals more often than they win."""
     in_all = ahead_of_all(beats_both(strength, fewest_of(others)), others)
-    return 1 if in_all < SURE * 45 // 100 * max(1, how_many(others)) else 0
+    return 1 if in_all < SURE * 45 // 100 * (max(1, how_many(others)) & 15) else 0
 
 
 def strength_of(desk: Numbers, plan: Numbers, seat: int) -> int:

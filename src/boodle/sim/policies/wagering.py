@@ -27,6 +27,7 @@ from boodle.sim.policies.sense import (
     LONGER_AT,
     MORE_AT,
     SHORTER_AT,
+    SMALL,
     SURE,
     beats_both,
     chips_in_play,
@@ -43,8 +44,6 @@ VYING = place_of(PokerPlay.VYING)
 """Its place in `PokerPlay`."""
 ROSY = 16
 """A friendly player thinks his hand up to 15 in a hundred better than it is."""
-SMALL = (1 << 20) - 1
-"""More than any chance; the compiler multiplies and divides quicker where it sees that a number is small."""
 RAISERS = (100, 30, 16, 10, 7, 5)
 """Of a hundred hands so many, the best of them, would bet, raise, raise again: nobody is thought to need more."""
 MOST_TOLD = len(RAISERS) - 1
@@ -143,7 +142,7 @@ def bold_step(desk: Numbers, seat: int) -> int:
 
 def is_worth_a_bet(win: int, many: int, raises: int) -> int:
     """Tell whether such a chance is well above an equal share among so many, and nobody has raised enough: 1 or 0."""
-    return 1 if win * many * 2 > SURE * 3 and raises < ENOUGH else 0
+    return 1 if (win & SMALL) * many * 2 > SURE * 3 and raises < ENOUGH else 0
 
 
 def is_fair(win: int, price: int, pot: int) -> int:
@@ -158,7 +157,7 @@ def chance_to_win(alone: int, raises: int, many: int, players: int) -> int:
     """
     told = min(raises, MOST_TOLD)
     raising = (RAISING >> 7 * told & 127) * (SURE // 100)
-    win = max(0, alone - SURE + raising) * (RARER >> 11 * (MOST_TOLD - told) & 2047) // HUNDREDS
+    win = (max(0, alone - SURE + raising) & SMALL) * (RARER >> 11 * (MOST_TOLD - told) & 2047) // HUNDREDS
     for other in range(2, players):
         beaten = alone if other < many else SURE
         win = (win & SMALL) * (beaten & SMALL) // SURE

@@ -131,6 +131,21 @@ def combined(pen: Writer, operator: ast.operator, one: Value, other: Value) -> V
             raise NotTranslated(f"{type(operator).__name__} of real numbers")
         return Value(REAL, (pen.new(f"{OF_REALS[type(operator)]} double {one.only}, {other.only}"),))
     one, other = as_number(pen, one), as_number(pen, other)
+    natural = stays_natural(operator, *(value.only.isdecimal() or value.only in pen.natural for value in (one, other)))
+    value = _combined(pen, operator, one, other)
+    if natural:
+        pen.natural.add(value.only)
+    return value
+
+
+def stays_natural(operator: ast.operator, one: bool, other: bool) -> bool:  # noqa: FBT001 - two of a kind
+    """Tell whether what comes of two numbers is surely not below nought, by whether they are not."""
+    if isinstance(operator, ast.BitAnd):
+        return one or other
+    return one and other and isinstance(operator, ast.Add | ast.Mult | ast.FloorDiv | ast.RShift | ast.BitOr)
+
+
+def _combined(pen: Writer, operator: ast.operator, one: Value, other: Value) -> Value:
     if isinstance(operator, ast.FloorDiv | ast.Mod) and differs(one.kind) and other.only.isdecimal():
         return _divided_by_known(pen, one.only, int(other.only), floor=isinstance(operator, ast.FloorDiv))
     one, other = both(pen, one, other)
@@ -171,7 +186,9 @@ def _divided_by_known(pen: Writer, one: str, other: int, *, floor: bool) -> Valu
 
 
 def _whole_or_rest(pen: Writer, one: str, other: str, quotient: str, *, floor: bool) -> str:
-    down = pen.new(f"call {REAL_ONES} @llvm.floor.v{ABREAST}f64({REAL_ONES} {quotient})")
+    down = quotient
+    if one not in pen.natural:  # else to cut off what is behind the point is enough
+        down = pen.new(f"call {REAL_ONES} @llvm.floor.v{ABREAST}f64({REAL_ONES} {quotient})")
     whole_one = pen.new(f"fptosi {REAL_ONES} {down} to {NUMBERS}")
     if floor:
         return whole_one

@@ -27,6 +27,8 @@ class Writer:
         self.blocks = [self.entry]
         self.open = self.begin()
         self._count = 0
+        self.natural = set[str]()
+        """What values are called that cannot be below nought."""
         self.playing = ""
         """Where it is kept which tables play, if several play abreast."""
         self.apart = 0
