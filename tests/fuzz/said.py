@@ -7,12 +7,12 @@ reviews it here as a diff.
 
 import re
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from hashlib import sha256
 from pathlib import Path
 from random import Random
 
-from tests.fuzz.bending import bent
+from tests.fuzz.bending import VALUE, bent
 from tests.fuzz.readers import READERS
 from tests.shared import ROOT
 from tools.renewing import renew
@@ -31,6 +31,8 @@ BENDS = {
     "pots": 250,
 }
 """How often the examples of a reader are bent, all together; the settings are no notation, and name places."""
+KEYED = {"cases": "room = ", "houses": "game = "}
+"""Readers of files with keys, each of which is tried by itself, and the line that says of what they are."""
 MOST_LINES, LONGEST = 4, 150
 """So many lines of an answer that have changed are told, and of each so many signs; the rest is a short hash."""
 ODD_WORDS = {
@@ -51,6 +53,7 @@ def written(name: str) -> str:
     times = max(1, BENDS[name] // len(examples))
     step = max(1, len(examples) // BENDS[name])
     parts = [part for told in examples[::step] for part in _of_example(name, told, words, times)]
+    parts += _of_each_key(name, examples) if name in KEYED else []
     return "\n".join([f"What is answered to {name}, and to {name} bent in one place.", *parts, ""])
 
 
@@ -67,10 +70,33 @@ def _of_example(name: str, told: str, words: Sequence[str], times: int) -> Itera
         if text not in known:
             known.add(text)
             answer = _answer(name, text)
-            changed = _cut([line for line in answer if line not in before])
-            gone = sum(line not in {*answer} for line in plain)
-            others = " | ".join(changed) or (f"{gone} lines less" if gone else "as it was")
-            yield f"{what}: {others}"
+            yield f"{what}: {_others(answer, before)}"
+
+
+def _of_each_key(name: str, examples: Sequence[str]) -> Iterator[str]:
+    """Yield for each key of a room or game what is answered where another kind of value stands, or it is misspelt."""
+    shortest: dict[tuple[str, str], tuple[str, int]] = {}
+    for told in sorted(examples, key=lambda told: (len(told), told)):
+        lines = told.split("\n")
+        about = next((line for line in lines if line.startswith(KEYED[name])), "")
+        for at, line in enumerate(lines):
+            place = VALUE.match(line)
+            if place is not None:
+                shortest.setdefault((about, place["key"].strip()), (told, at))
+    for (about, key), (told, at) in sorted(shortest.items()):
+        lines, before = told.split("\n"), {*_answer(name, told)}
+        for value in ("0", '"x"', "{ a = 1 }"):
+            answer = _answer(name, "\n".join([*lines[:at], f"{key} = {value}", *lines[at + 1 :]]))
+            yield f"{about}, {key} = {value}: {_others(answer, before)}"
+        answer = _answer(name, "\n".join([*lines[:at], f"{key}s{lines[at].strip()[len(key) :]}", *lines[at + 1 :]]))
+        yield f"{about}, {key}s: {_others(answer, before)}"
+
+
+def _others(answer: Sequence[str], before: Collection[str]) -> str:
+    """Return the lines that are other ones, or how many are gone."""
+    gone = len({*before} - {*answer})
+    changed = " | ".join(_cut([line for line in answer if line not in before]))
+    return changed or (f"{gone} lines less" if gone else "as it was")
 
 
 def _bent(name: str, told: str, words: Sequence[str], chance: Random) -> tuple[str, str]:
