@@ -173,3 +173,9 @@ def test_an_order_that_is_no_clause_is_cut_in_the_refusal() -> None:
     with pytest.raises(NotationError) as told:
         read_settlement(f"A 5, {'B > ' * 40}C 7")
     assert str(told.value).startswith(f"{'B > ' * 10 + '…'!r} is no bet")
+
+
+def test_a_name_of_two_words_may_have_folded_behind_its_chips() -> None:
+    """An f at the number says so, wherever the number stands."""
+    told = read_settlement("Aunt May 20f, Ben 40")
+    assert (told.names, told.contributions, folded(told)) == (("Aunt May", "Ben"), (20, 40), {"Aunt May"})
