@@ -23,8 +23,10 @@ TOLD = (
     ),
     (
         "floor",
-        'incident = "all-in"\nfacts = { all-ins = "several" }\ngiven = { paid = "A 100, B 4.5" }\n'
-        'expect = { ruling = "x" }',
+        (
+            'incident = "all-in"\nfacts = { all-ins = "several" }\ngiven = { paid = "A 100, B 4.5" }\n'
+            'expect = { ruling = "x" }'
+        ),
         "case 1: paid: '4.5' is not a number of chips: expected a whole number, zero or more",
     ),
 )
