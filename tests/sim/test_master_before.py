@@ -12,9 +12,11 @@ from boodle.sim.desk import (
     FACTS,
     GONE_THEN,
     HANDS,
+    HOLDERS,
     LANES,
     LEAD,
     LED,
+    MOST_SEATS,
     OWED,
     PICK,
     PLAYED_BY,
@@ -48,11 +50,13 @@ def test_another_house_is_imported_and_ours_comes_back(tmp_path: Path) -> None:
 
 
 def test_it_sees_the_desk_without_what_has_been_added_since() -> None:
-    """Every number in its order but who has spoken, who played what and what was led."""
+    """Every number in its order but who has spoken, who played what and what was led; and the row that is gone."""
     theirs = row_of(THEIR_SIZE)
     their_desk(list(range(SIZE)), theirs)
     since = {SPOKEN, *range(PLAYED_BY, LANES)}
-    assert theirs == [place for place in range(SIZE) if place not in since]
+    seen = [place for place in range(SIZE) if place not in since]
+    gone = seen.index(HOLDERS)
+    assert theirs == [*seen[:gone], *[0] * MOST_SEATS, *seen[gone:]]
     assert FACTS == SPOKEN + 1
     assert PLAYED_BY < LED < GONE_THEN < LANES
 

@@ -7,6 +7,7 @@ from boodle.sim.desk import (
     DEALER,
     FACED,
     FACTS,
+    HOLDERS,
     LANES,
     MOST_SEATS,
     NUMBER,
@@ -24,7 +25,9 @@ from boodle.sim.search.knowledge import count_hands
 from boodle.sim.search.master import Mind, master_decide
 from tools.betting_school.solving import open_among
 
-THEIR_SIZE = SIZE - (FACTS - SPOKEN) - (LANES - PLAYED_BY)
+SINCE_LEFT_OUT = MOST_SEATS
+"""Before HOLDERS they had a row more, for what is noted while bets are made at once: nobody reads it at their desk."""
+THEIR_SIZE = SIZE - (FACTS - SPOKEN) - (LANES - PLAYED_BY) + SINCE_LEFT_OUT
 
 
 def open_deal_of(desk: Numbers, plan: Numbers, seed: int, deck: int) -> None:
@@ -51,6 +54,7 @@ def their_desk(desk: Numbers, theirs: Numbers) -> None:
     at = 0
     for place in range(SIZE):
         if place < SPOKEN or FACTS <= place < PLAYED_BY or place >= LANES:
+            at += SINCE_LEFT_OUT if place == HOLDERS else 0
             raised = FACED <= place < FACED + MOST_SEATS and desk[place] & RAISED
             theirs[at] = 0 if raised else desk[place]
             at += 1
