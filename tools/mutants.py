@@ -107,7 +107,7 @@ def reached() -> Reach:
     if not newer:
         return known
     modules = {file for file in newer if file.startswith("src/") and file.endswith(".py")}
-    tests = {file for file in newer if Path(file).match("tests/**/test_*.py")}
+    tests = {file for file in newer if file.startswith("tests/") and Path(file).match("test_*.py")}
     if not since or newer - modules - tests:
         everything = (file.relative_to(ROOT) for file in (ROOT / "tests").rglob("test_*.py"))
         told_of = sorted(str(file) for file in everything if APART.isdisjoint(file.parts))
