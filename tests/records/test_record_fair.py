@@ -13,7 +13,6 @@ from boodle.frozen import replace
 from boodle.games import TRIPOLEY
 from boodle.notation.case import read_cases, run_cases
 from boodle.notation.errors import NotationError
-from boodle.notation.fair_lines import FairLines
 from boodle.notation.tripoley.house import preset
 from boodle.records.fairness import Fairness, fairness, witnesses
 from boodle.records.laws import Laws
@@ -209,16 +208,6 @@ def test_a_line_that_is_no_part_of_a_proof_is_refused_with_its_number(line: str,
     with pytest.raises(NotationError, match=f"^line {len(lines)}: ") as refused:
         read_record("\n".join([*lines[:-1], line, "end"]))
     assert str(refused.value).startswith(f"line {len(lines)}: {why}")
-
-
-@pytest.mark.parametrize("number", [0, 2])
-def test_seats_add_their_bytes_in_their_order(number: int) -> None:
-    """Before the shuffle."""
-    lines = FairLines("T")
-    lines.read(1, f"fair commit 1 {'00' * 32}")
-    lines.read(2, "fair seat 1 0 sent 00")
-    with pytest.raises(NotationError, match=f"^seat {number} has no place here: expected seat 1, unshuffled$"):
-        lines.read(3, f"fair seat 1 {number} silent -")
 
 
 @pytest.mark.parametrize(
