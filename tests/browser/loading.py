@@ -18,6 +18,8 @@ EVERYTHING = 138_000
 """Bytes of the front page and of what follows it."""
 MOST_SERIF = 25_000
 """Bytes of the serif, which comes after the first picture and for which nobody waits: not in what the page weighs."""
+NOT_WAITED_FOR = (".woff2", ".svg")
+"""The serif, and the icon of the tab: a browser asks for that when it likes, on a slow machine before the picture."""
 FIRST_TABLE = "() => Math.round(performance.now())"
 FRONT_STANDS, TABLE_STANDS = "main.home", ".felt .seat"
 """What is there when the first picture of each is."""
@@ -68,10 +70,10 @@ class Scales:
         return sum(self.packed.values()) - serif
 
     async def until_it_stood(self) -> int:
-        """Return the weight of what was asked for before the first picture stood, but for the serif."""
+        """Return the weight of what was asked for before the first picture stood, but for what nobody waits for."""
         on_the_way = await self.page.evaluate(ON_THE_WAY)
         await asyncio.gather(*self._weighing)
-        return sum(self.packed[url] for url in on_the_way if url in self.packed and not url.endswith(".woff2"))
+        return sum(self.packed[url] for url in on_the_way if url in self.packed and not url.endswith(NOT_WAITED_FOR))
 
 
 async def weighing(visitor: Visitor, first_picture: str) -> Scales:
