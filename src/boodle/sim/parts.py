@@ -101,7 +101,8 @@ class EveningCounts(Frozen):
 def counted(terms: Terms, part: Part, *, fitted: bool = False) -> EveningCounts:
     """Play a part compiled, for these rules alone if fitted, free of the interpreter's lock; raises NeedsExtra."""
     arrays()  # says what to install where it is missing
-    plan, own, desk = as_array(terms.plan_at_once()), as_array(places_of_own()), terms.desk(array_row)
+    rules = terms.plan_at_once()
+    plan, own, desk = as_array(rules), as_array(places_of_own()), terms.desk(array_row)
     if terms.searches:
         sums = array_row(ROWS * COUNTS)
         searching()(desk, plan, new_mind(array_row), as_array(asked_row(terms, part)), own, sums)
@@ -109,7 +110,7 @@ def counted(terms: Terms, part: Part, *, fitted: bool = False) -> EveningCounts:
     tables = tables_for(terms)
     asked = abreast([asked_row(terms, share) for share in shares(part, tables)])
     sums_of_each = abreast([row_of(ROWS * COUNTS)] * tables)
-    play = compiled(tables, tuple(terms.plan_at_once()) if fitted and not terms.bets_by_book else ())
+    play = compiled(tables, tuple(rules) if fitted and not terms.bets_by_book else ())
     play(abreast([desk] * tables), plan, asked, own, sums_of_each)
     return counts_of(part, sums_of_each.reshape(ROWS * COUNTS, tables).sum(axis=1))
 

@@ -25,7 +25,7 @@ from boodle.sim.desk import (
 )
 from boodle.sim.plan import BET_LIMIT, PLAYERS, POT_AT, RAISE_CAP
 from boodle.sim.policies import CAREFUL, CONTROL
-from boodle.sim.policies.alike import count_turns, policy_of
+from boodle.sim.policies.alike import count_turn, policy_of
 from boodle.sim.policies.sense import next_of
 from boodle.sim.policies.wagering import alone_as_noted, bold_step, chance_to_win, is_fair, is_worth_a_bet
 
@@ -66,7 +66,7 @@ def careful_word(desk: Numbers, plan: Numbers) -> int:
     give(desk, PAID, seat, chips, plan[PLAYERS])
     desk[BOARD + plan[POT_AT]] = pot + chips
     desk[TURN] = seat + 1 if seat + 1 < plan[PLAYERS] else 0
-    count_turns(desk, plan, seat, 1)
+    count_turn(desk, plan, seat)
     return 1
 
 

@@ -31,6 +31,7 @@ from boodle.sim.desk import (
     SWAPPER,
     TAKE_SPARE,
     TO_SPEAK,
+    TURNS,
     USE_SPARE,
 )
 from boodle.sim.pages.marking import ASKS, BY_OWN_SUIT, BY_PAY_SUIT, DONE
@@ -45,7 +46,7 @@ from boodle.sim.plan import (
     WINS_AT,
 )
 from boodle.sim.policies import BOOK, CAREFUL, RANDOM
-from boodle.sim.policies.alike import count_turns, policy_of, quick_of, turns_count
+from boodle.sim.policies.alike import policy_of, quick_of, turns_count
 from boodle.sim.policies.deciding import spare_by_policy
 from boodle.sim.policies.sense import beside, collecting, next_of, on_board, rivals, seats_in, strength_of, weak
 from boodle.sim.tally import sold
@@ -131,22 +132,22 @@ def hold_auction(desk: Numbers, plan: Numbers, wanting: int, high: int) -> None:
     for _ in range(rest):
         buyer = next_of(wanting, buyer + 1)
     if turns_count(plan):
-        count_bids(desk, plan, wanting, high)
+        count_bids(desk, wanting, high)
     desk[HIGH] = high
     desk[BUYER], desk[BIDDERS] = (buyer, 1 << buyer) if wanting else (NOBODY, 0)
 
 
-def count_bids(desk: Numbers, plan: Numbers, wanting: int, high: int) -> None:
+def count_bids(desk: Numbers, wanting: int, high: int) -> None:
     """Count what everybody says in such an auction."""
     many, number = max(wanting.bit_count(), 1), 0
     turns, rest = (high + many - 1) // many, (high + many - 1) % many
     for place in range(desk[IN] - 1):
         seat = desk[ORDER + place]
         if wanting >> seat & 1:
-            count_turns(desk, plan, seat, turns + (number < rest))
+            desk[TURNS + seat] += turns + (number < rest)
             number += 1
         elif desk[STACKS + seat] > min(number, high):  # who cannot outbid is out without being asked
-            count_turns(desk, plan, seat, 1)
+            desk[TURNS + seat] += 1
 
 
 def somebody_speaks(desk: Numbers, plan: Numbers) -> int:

@@ -27,7 +27,7 @@ from boodle.sim.desk import (
 from boodle.sim.lanes import GUARD, suit_at
 from boodle.sim.pages.collecting import collect, fine, holder_of, lay_before, note_holders
 from boodle.sim.plan import CARD_AT, LEAD_FINE, NEVER_HELD, PAYS_WHEN_DEALT, PERMITTED, PLAYERS
-from boodle.sim.policies.alike import count_turns, luck_of, policy_of
+from boodle.sim.policies.alike import count_turn, luck_of, policy_of
 from boodle.sim.policies.leading import led_from
 from boodle.sim.policies.sense import next_of
 from boodle.sim.tally import led
@@ -70,7 +70,7 @@ def run_led(desk: Numbers, plan: Numbers) -> int:
     choices = leads_among(plan, PERMITTED, hand & permitted, barred)
     known = desk[PLAYED] | desk[WANTED] | plan[NEVER_HELD] | (desk[DOWN] if seat == desk[SWAPPER] else 0)
     place = led_from(policy_of(desk, plan, seat), hand, choices, known >> 1, luck_of(desk, plan, seat))
-    count_turns(desk, plan, seat, 1)
+    count_turn(desk, plan, seat)
     led(desk, seat)
     run = run_from(alive, place)
     out = somebody_out(desk, plan, alive & ~run)

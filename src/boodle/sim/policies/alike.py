@@ -36,7 +36,7 @@ def turns_count(plan: Numbers) -> bool:
     return not plan[ALIKE] or left_to_luck(plan[ALIKE] - 1)
 
 
-def count_turns(desk: Numbers, plan: Numbers, seat: int, turns: int) -> None:
-    """Count decisions of a seat, by which its luck goes."""
+def count_turn(desk: Numbers, plan: Numbers, seat: int) -> None:
+    """Count a decision of a seat, by which its luck goes."""
     if turns_count(plan):
-        desk[TURNS + seat] += turns
+        desk[TURNS + seat] += 1

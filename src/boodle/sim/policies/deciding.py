@@ -22,7 +22,7 @@ from boodle.sim.desk import (
 )
 from boodle.sim.plan import ALIKE, BOOK_AT, STAKED
 from boodle.sim.policies import BOOK, CASUAL, FIRST, RANDOM
-from boodle.sim.policies.alike import count_turns, luck_of, policy_of, quick_of
+from boodle.sim.policies.alike import count_turn, luck_of, policy_of, quick_of
 from boodle.sim.policies.by_book import wager_by_book
 from boodle.sim.policies.leading import lead
 from boodle.sim.policies.sense import on_board, poor
@@ -70,7 +70,7 @@ def spare_by_policy(desk: Numbers, plan: Numbers) -> int:
     """Return what the seat that is asked says about the spare hand, where policies need not be waited for."""
     seat = desk[ASKED]
     chance = luck_of(desk, plan, seat)
-    count_turns(desk, plan, seat, 1)
+    count_turn(desk, plan, seat)
     return about_spare(desk, plan, seat, policy_of(desk, plan, seat), chance)
 
 
@@ -78,7 +78,7 @@ def wager_by_policy(desk: Numbers, plan: Numbers) -> int:
     """Return what the seat that is asked says in the betting, where policies need not be waited for."""
     seat = desk[ASKED]
     chance = luck_of(desk, plan, seat)
-    count_turns(desk, plan, seat, 1)
+    count_turn(desk, plan, seat)
     return bet(desk, plan, seat, policy_of(desk, plan, seat), chance)
 
 
