@@ -151,7 +151,14 @@ def last(seen: object, choices: Iterable[object], chance: object) -> object:
     return [*choices][-1]
 
 
-@pytest.mark.parametrize("bot", [entrant_named("first", BOTS), entrant_named("careful", BOTS), Entrant("last", last)])
+@pytest.mark.parametrize(
+    "bot",
+    [
+        entrant_named("first", BOTS),
+        pytest.param(entrant_named("careful", BOTS), marks=pytest.mark.slow),
+        Entrant("last", last),
+    ],
+)
 def test_a_bot_is_worth_what_all_deals_say(bench: Bench, bot: Entrant) -> None:
     """Played in every deal against itself."""
     tree, start, won = bench.game.tree, begin(bench.setting), 0.0

@@ -78,7 +78,7 @@ def test_a_house_is_as_large_as_its_page_says_and_its_solution_as_near(name: str
     assert float(left) == pytest.approx(facts["exploitability"], abs=1e-4)
 
 
-@pytest.mark.parametrize("name", ["9-2", "9-3"])
+@pytest.mark.parametrize("name", ["9-2", pytest.param("9-3", marks=pytest.mark.slow)])
 def test_what_is_exact_of_the_bots_is_what_the_command_prints(name: str) -> None:
     """To the last digit."""
     exact, wins, _ = lines_of(told(*BOTS, "--house", name, "--deals", 0))

@@ -19,7 +19,7 @@ from tools.betting_school.habits import SCRIPTED, by_habit
 from tools.betting_school.solving import BY_BOOK, BY_EARLIER, BY_HABIT
 from tools.betting_school.trial import BY_ANSWER
 
-DECKS = 20_000
+DECKS = 10_000
 FEW = 200_000
 ONE_IN_THREE = 3
 RULE = [number for habit in HABITS for number in habit]
@@ -86,8 +86,8 @@ def test_an_answer_is_learned() -> None:
     won = []
     for theirs in (BY_EARLIER, BY_BOOK):
         table = Table(2, theirs, 7)
-        learned, questions = table.answer(FEW * 5)
-        assert questions >= FEW * 5
+        learned, questions = table.answer(FEW * 3)
+        assert questions >= FEW * 3
         won.append(table.wins(BY_ANSWER, DECKS, learned))
     assert won[0][0] - won[0][1] > 2
     assert won[1][0] < 0.5
@@ -105,8 +105,8 @@ def test_hands_worth_their_call_are_called() -> None:
 def test_a_book_that_is_worked_out_can_be_bound_and_opened() -> None:
     """Of few deals, for one number of players: its rows come out of it as they went in."""
     blank = as_array([*the_book()[:INDEX_AT], *[0] * (ROWS_AT - INDEX_AT)])
-    strategy, questions = worked_out(2, 80 * 1000, 3, blank)
-    assert questions > 80 * 1000
+    strategy, questions = worked_out(2, 24_000, 3, blank)
+    assert questions > 24_000
     rows = {2: rows_of(2, strategy)}
     assert len(rows[2]) > 10
     book = bound(rows, blank)

@@ -18,8 +18,8 @@ from tools.first_evening import first_deals, nobody_broke
 
 @pytest.mark.parametrize(("players", "least", "most"), [(4, 12, 60), (6, 18, 90)])
 def test_the_first_poker_is_a_friendly_one(players: int, least: int, most: int) -> None:
-    """Of 2,000 first deals of `casual` half have a bet, one in twenty at most an all-in, and pots are small."""
-    first = first_deals(NOTATION.default_evening, "casual", players, deals=2000, seed=7)
+    """Of a thousand first deals of `casual` half have a bet, one in twenty at most an all-in, and pots are small."""
+    first = first_deals(NOTATION.default_evening, "casual", players, deals=1000, seed=7)
     assert least <= first.chips <= most
     assert first.with_a_bet >= 0.5
     assert first.with_an_all_in <= 0.05
@@ -47,5 +47,5 @@ def test_bots_count_the_raises_where_the_house_does_not(policy: int) -> None:
     """No bet is raised more than twice, though it sometimes is, and by a friendly player once: so no cap is reached."""
     plan = plan_of(preset("pagat"), 5)
     desk = new_desk(plan, [policy] * 5)
-    found = {most_raised(desk, plan, number) for number in range(600)}
+    found = {most_raised(desk, plan, number) for number in range(300)}
     assert found == set(range(ENOUGH if policy == CASUAL else ENOUGH + 1))

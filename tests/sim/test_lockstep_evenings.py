@@ -83,7 +83,7 @@ def same_compiled(house: HouseRules, policies: Sequence[int], part: Part) -> Non
 def test_tables_abreast_know_nothing_of_each_other(short_ante: ShortAnte, evenings: int) -> None:
     """However many play side by side, careful or not, and when some have to stop for want of chips."""
     for book, policies in (("pagat", [CONTROL] * 4 + [CAREFUL]), ("cadaco-1960", list(POLICIES[:5]))):
-        same_compiled(house_of(book, short_ante), policies, Part(1, evenings, 4 * DEALS))
+        same_compiled(house_of(book, short_ante), policies, Part(1, evenings, 2 * DEALS))
 
 
 def test_compiled_evenings_have_the_same_sums() -> None:

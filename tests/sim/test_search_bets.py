@@ -131,7 +131,7 @@ def test_a_hand_worth_its_call_is_as_much_less_likely_as_is_said() -> None:
         lay_before(desk, 1, card)
     count_hands(desk, plan)
     pairs = Counter(bool({1, 2} & {one, two}) for one in range(1, 7) for two in range(one + 1, 7))
-    alone, along, world, times = Counter[bool](), Counter[bool](), row_of(SIZE), 8_000
+    alone, along, world, times = Counter[bool](), Counter[bool](), row_of(SIZE), 3_000
     for number in range(times):
         sample(desk, plan, 0, world, mix(number))
         alone[bool(world[HANDS + 1] & 0b110)] += 1

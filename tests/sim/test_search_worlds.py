@@ -146,7 +146,7 @@ def test_every_world_is_as_likely_as_another() -> None:
     }
     alone: Counter[tuple[int, int]] = Counter()
     along: Counter[tuple[int, int]] = Counter()
-    world, times = row_of(SIZE), 6_000
+    world, times = row_of(SIZE), 2_500
     for number in range(times):
         sample(desk, plan, 0, world, mix(number))
         alone[world[HANDS + 1], world[HANDS + 2]] += 1
