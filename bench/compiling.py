@@ -16,7 +16,7 @@ ENOUGH = 5.0
 ROUNDS = 3
 HAND = "QH KH 8S 9S TS 2C 3C 4D"
 MASTER = """
-from boodle.bots.tripoley.master import deciding
+from boodle.bots.tripoley.searching import deciding
 from boodle.notation.tripoley.house import preset
 from boodle.sim.conducting import go_on, open_deal
 from boodle.sim.evenings import begin_evening

@@ -9,7 +9,7 @@ from time import thread_time
 from bench.figures import Figure
 from boodle.bots.given import Seen
 from boodle.bots.holdem import master as holdem_master
-from boodle.bots.tripoley.master import deciding
+from boodle.bots.tripoley.searching import deciding
 from boodle.cards.deck import Stream, seed_of
 from boodle.holdem import HouseRules as HoldemRules
 from boodle.holdem import open_hand, view

@@ -20,7 +20,7 @@ from boodle.sim.compiler import kernel
 from boodle.sim.desk import SIZE
 from boodle.sim.plan import plan_of
 from boodle.sim.policies import CASUAL, CONTROL, NAMES, RANDOM
-from boodle.sim.search.deciding import WORLDS
+from boodle.sim.search import WORLDS
 from boodle.sim.tables import array_row, as_array, new_desk
 from boodle.tripoley import HouseRules
 from boodle.tripoley.answers import PayTime

@@ -15,7 +15,7 @@ from boodle.bots.matching import Goal, Scores, against_field, decks_for, entrant
 from boodle.bots.tripoley import BOTS
 from boodle.bots.tripoley.matching import Stage, TripoleyTerms
 from boodle.bots.tripoley.matching.compiled import CompiledEngine
-from boodle.sim.search.deciding import WORLDS
+from boodle.sim.search import WORLDS
 from boodle.tripoley import HouseRules
 from boodle.tripoley.answers import PayTime
 

@@ -9,7 +9,7 @@ import pytest
 
 from boodle.bots.given import Seen
 from boodle.bots.matching import Entrant, Pairing, entrant_named
-from boodle.bots.tripoley import BOTS, TripoleySeen, at_hand, master
+from boodle.bots.tripoley import BOTS, TripoleySeen, at_hand, master, searching
 from boodle.bots.tripoley.matching import Stage, TripoleyTerms
 from boodle.bots.tripoley.matching.compiled import CompiledEngine, play_all
 from boodle.bots.tripoley.matching.readable import ReadableDeals
@@ -50,10 +50,9 @@ def a_mind(row: object = None, worlds: int = WORLDS) -> Mind:
 @pytest.fixture
 def interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have the bot decide without a compiler, which decides the same."""
-    here = modules["boodle.bots.tripoley.master"]
-    monkeypatch.setattr(here, "deciding", lambda: master_decide)
-    monkeypatch.setattr(here, "as_array", list)
-    monkeypatch.setattr(here, "new_mind", a_mind)
+    monkeypatch.setattr(searching, "deciding", lambda: master_decide)
+    monkeypatch.setattr(searching, "as_array", list)
+    monkeypatch.setattr(searching, "new_mind", a_mind)
 
 
 class SearchesAlike(Lockstep):
@@ -119,8 +118,7 @@ def test_the_pay_suit_that_is_sold_is_bought_with_common_sense() -> None:
 
 def test_without_the_extra_one_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     """And the room offers it to nobody."""
-    here = modules["boodle.bots.tripoley.master"]
-    here.deciding.cache_clear()
+    searching.deciding.cache_clear()
     assert "master" in at_hand()
     for name in ("llvmlite", "llvmlite.binding"):
         monkeypatch.setitem(modules, name, None)

@@ -1,29 +1,18 @@
 """The strongest player: searches worlds that agree with all its seat has seen, and bets by a table worked out before.
 
 It needs the compiler of the extra `sim`, and is asked for in vain without it. The first decision on a machine waits
-some seconds for the compiler; from then on a decision takes some milliseconds.
+some seconds for the compiler; from then on a decision takes some milliseconds. How it decides is read when it is first
+asked, for reading the compiler is a tenth of what a start of the program takes.
 """
 
-from collections.abc import Callable
-from functools import lru_cache
 from importlib.util import find_spec
 from threading import Event, Lock, Thread
 
-from boodle.bots.tripoley.acting import LUCK, said
 from boodle.bots.tripoley.control import control
-from boodle.bots.tripoley.retold import retell_bets
-from boodle.bots.tripoley.seen import TripoleySeen, this_deal
-from boodle.bots.tripoley.sight import desk_of, question_of
-from boodle.bots.tripoley.unasked import unasked
+from boodle.bots.tripoley.seen import TripoleySeen
 from boodle.cards.deck import Stream, seed_of
-from boodle.rulebook import Choices, spoken
-from boodle.sim.chance import Numbers
-from boodle.sim.compiler import kernel
-from boodle.sim.desk import NOBODY, POLICIES
-from boodle.sim.policies import MASTER
-from boodle.sim.search.deciding import WORLDS
-from boodle.sim.search.master import Mind, master_decide, new_mind
-from boodle.sim.tables import array_row, as_array
+from boodle.rulebook import Choices
+from boodle.sim.search import WORLDS
 
 PATIENCE = 4.0
 """Seconds after which somebody else answers; what is compiled already is read in one or two."""
@@ -38,14 +27,9 @@ def can_search() -> bool:
 
 def master(seen: TripoleySeen, choices: Choices, chance: Stream, *, worlds: int = WORLDS) -> object:
     """Choose what brings most on average over so many worlds; raises NeedsExtra without the extra `sim`."""
-    decided = deciding()
-    if question_of(seen.view, choices) == NOBODY:
-        return unasked(seen.view, choices)
-    desk, plan = desk_of(seen, choices)
-    retell_bets(desk, seen.view, this_deal(seen))
-    desk[POLICIES + spoken(seen.view.seat, int)] = MASTER
-    action = decided(as_array(desk), as_array(plan), new_mind(array_row, worlds), chance.draw(LUCK))
-    return said(desk, int(action))
+    from boodle.bots.tripoley.searching import searched
+
+    return searched(seen, choices, chance, worlds)
 
 
 class Warming:
@@ -82,9 +66,3 @@ class Warming:
 
 master_at_table = Warming()
 """Master as the room seats it."""
-
-
-@lru_cache(maxsize=1)
-def deciding() -> Callable[[Numbers, Numbers, Mind, int], int]:
-    """Return the decision compiled; raises NeedsExtra where there is no compiler."""
-    return kernel(master_decide)

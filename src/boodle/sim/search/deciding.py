@@ -15,8 +15,6 @@ from boodle.sim.search.lead_tree import clear_tree, play_world
 from boodle.sim.search.solving import GIVE_UP_AT, OF_WORLD, POSITIONS, SUMS, solved
 from boodle.sim.search.worlds import FOR_EACH_WAY, another, sample, ways_to_lie
 
-WORLDS = 1000
-"""So many worlds are looked at for a decision: some four milliseconds for a lead."""
 FEW_PLAYERS, OPENED_EACH, OPENED_COUNTS = 3, 33, 15
 """Among so few players one of so many worlds is solved too, and what a lead brings there counts so many times."""
 MOST_POSITIONS = 200_000

@@ -14,7 +14,8 @@ from boodle.sim.policies import MASTER
 from boodle.sim.policies.betting_book import book_in
 from boodle.sim.policies.by_book import wager_by_book
 from boodle.sim.policies.deciding import decide
-from boodle.sim.search.deciding import WORLDS, decide_lead
+from boodle.sim.search import WORLDS
+from boodle.sim.search.deciding import decide_lead
 from boodle.sim.search.knowledge import count_hands
 from boodle.sim.search.lead_tree import TREE_WORK
 from boodle.sim.search.spare import MOST_LOOKED_AT, decide_spare
