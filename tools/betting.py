@@ -1,4 +1,4 @@
-"""Work out the betting of `master` and write its book: `python -m tools.betting`, some ten minutes of one core.
+"""Work out the betting of `master` and write its book: `python -m tools.betting`, some fifteen minutes of one core.
 
     python -m tools.betting [--deals 1.0] [--seed 1] [--players 4]
 
@@ -50,11 +50,11 @@ RIVAL = (1, 2, 3, 5, 7, 0)
 FEW, LADDER = 2, {2: 7, 3: 3}
 """Raises are made by less than the most while there were fewer than so many; by one chip some times more, at a table of
 two or three."""
-DEALS = {2: 24, 3: 14, 4: 16, 5: 10, 6: 16, 7: 9, 8: 5, 9: 5}
+DEALS = {2: 24, 3: 14, 4: 48, 5: 10, 6: 16, 7: 9, 8: 5, 9: 5}
 """Millions of deals from which the book learns, and half as many from which the rival does."""
 BLOCKS = 20
 """After each what was learned before counts a little less (linear CFR)."""
-POOLED, RIVALS, TREMBLES, SHORT = {2: 33, 3: 36}, {2: 60}, 20, 15
+POOLED, RIVALS, TREMBLES, SHORT = {2: 33, 3: 36, 4: 33}, {2: 60}, 20, 15
 """Of a hundred deals those with players of the pool, of the others those with the rival; of a thousand words those that
 are said anyhow; of a hundred deals those with stacks of 10 to 99 chips before the stake."""
 POOLED_ELSE, RIVALS_ELSE = 28, 80

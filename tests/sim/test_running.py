@@ -30,6 +30,7 @@ PINNED = {
     7: "c5260214d4346790",
     8: "c5260214d4346790",
     9: "c5260214d4346790",
+    10: "c5260214d4346790",
 }
 """What the totals of `pinned_terms` hash to, by `BEHAVIOUR`: raise that when this changes, and write the new one.
 
@@ -38,8 +39,9 @@ when hands began to be judged against those still in, and raises to be counted; 
 counted from then on; to 4 for `master` alone, which bets by another book; to 5 for
 `master` alone, which leads by a tree of what every seat could know; to 6 for `master` alone, which solves what a
 spare hand brings in small decks; to 7 for `master` alone, which tries every lead in every world; to 8 for `master`
-alone, which bets by another book, and among three or fewer solves some worlds of a lead besides; and to 9 for `master`
-alone, which weighs the hands that took a pot unseen."""
+alone, which bets by another book, and among three or fewer solves some worlds of a lead besides; to 9 for `master`
+alone, which weighs the hands that took a pot unseen; and to 10 for `master` alone, which bets by another book at four
+players."""
 
 
 def terms_for(house: HouseRules | None = None, *, deals: int = 100, seed: int = 7, evening: int = 6) -> Terms:
