@@ -35,8 +35,8 @@ test: $(VENV)/.dev web ## run the tests, each law at a small count; browsers and
 	$(BIN)/python -m pytest -n 3 --dist loadgroup -q -m "not slow and not installs$(if $(ARGS),, and not outages)" $(or $(ARGS),--ignore=tests/browser); \
 	ended=$$?; test -z "$$page" || { wait $$page || ended=1; cat .page-tests; }; exit $$ended
 
-outages: $(VENV)/.dev ## let everything befall the room, by a seed, and for real on PostgreSQL
-	$(BIN)/python -m pytest -n 4 -q -m "outages and not slow" tests/server tests/simulation $(ARGS)
+outages: $(VENV)/.dev ## let everything befall the room, by a seed, and for real on PostgreSQL, and a cluster
+	$(BIN)/python -m pytest -n 4 -q -m "outages and not slow" tests/server tests/simulation tests/sim/test_cluster.py $(ARGS)
 
 browsers: $(VENV)/.dev web ## play at the page, and look at it, in real browsers
 	@$(PAGE) fetch

@@ -50,6 +50,7 @@ def terms_for(deals: int) -> Terms:
     return terms_of(preset("pagat"), players=4, policies="careful", spare="", deals=deals, evening=20, seed=5)
 
 
+@pytest.mark.outages
 @pytest.mark.skipif(sys.platform != "linux", reason="looks for workers in /proc")
 @pytest.mark.filterwarnings("ignore::ResourceWarning", "ignore::pytest.PytestUnraisableExceptionWarning")
 def test_a_cluster_plays_the_same_even_where_a_worker_dies(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -51,7 +51,7 @@ def heard(seen: HoldemSeen, choices: Choices) -> Counter[str]:
 
 
 @given(seed=st.integers(min_value=0, max_value=2**40))
-@settings(max_examples=8)
+@settings(max_examples=6)
 def test_a_hint_is_what_the_strongest_player_says_most_often(seed: int) -> None:
     """At no limit and pot limit; and it always says why."""
     session, _ = mid_hand(seed)

@@ -35,7 +35,7 @@ HELD: tuple[CheckFunction, ...] = (
     content_type_conformance,
     response_schema_conformance,
 )
-FEW, MANY = 8, 400
+FEW, MANY = 5, 400
 """So many examples of each door in `make test`, and in `make slow`."""
 UNAVAILABLE = 503
 """What a room says that is full of tables: a refusal, and no failure of its own."""
