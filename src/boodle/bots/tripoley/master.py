@@ -2,7 +2,7 @@
 
 It needs the compiler of the extra `sim`, and is asked for in vain without it. The first decision on a machine waits
 some seconds for the compiler; from then on a decision takes some milliseconds. How it decides is read when it is first
-asked, for reading the compiler is a tenth of what a start of the program takes.
+asked: who plays without it does not wait until the compiler and the search are read.
 """
 
 from importlib.util import find_spec
