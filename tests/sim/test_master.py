@@ -130,7 +130,8 @@ def test_the_book_is_whole_and_betting_better_with_better_hands() -> None:
         desk, plan = next(one for one in decisions(HouseRules(), players, 1) if one[0][QUESTION] == WAGER)
         opening = book[INDEX_AT + (players - FEWEST) * PLACES + place_of(desk, plan, desk[ASKED])]
         raises = [sum(parts_of(book[opening + hand])[1:]) for hand in range(CLASSES)]
-        assert sum(raises[-CLASSES // 8 :]) > sum(raises[CLASSES // 4 : 3 * CLASSES // 8])
+        clearly = 1 if players == 4 else 2  # the first of four waits with his best for somebody to bet
+        assert sum(raises[-CLASSES // 8 :]) > clearly * sum(raises[CLASSES // 4 : 3 * CLASSES // 8])
 
 
 def test_a_book_is_read_as_it_was_written(tmp_path: Path) -> None:

@@ -90,7 +90,8 @@ def leads(policy: int, players: int, deals: int) -> Iterator[tuple[Numbers, list
             answer(desk, plan, decide(desk, plan, luck(77, deal, seat, desk[TURNS + seat])))
 
 
-@pytest.mark.parametrize(("policy", "players"), [(CASUAL, 4), (CASUAL, 7), (CAREFUL, 7), (CONTROL, 4)])
+@pytest.mark.parametrize("policy", [CASUAL, CAREFUL, CONTROL])
+@pytest.mark.parametrize("players", [4, 7])
 def test_what_really_lies_there_is_what_the_betting_tells(policy: int, players: int) -> None:
     """Bots fold no hand worth its call, `careful` ones raise on no other; what they have laid since is remembered."""
     world, told = row_of(SIZE), Counter[tuple[bool, bool]]()

@@ -83,11 +83,12 @@ class SearchesAlike(Lockstep):
 @pytest.mark.usefixtures("interpreted")
 @pytest.mark.parametrize("house", HOUSES)
 def test_the_bot_chooses_as_the_policy_does(house: HouseRules) -> None:
-    """At every decision of a deal, whatever is asked."""
+    """At every decision of some deals, whatever is asked."""
     for players in (2, 4):
         table = SearchesAlike(house, [CONTROL] * players)
-        table.lay([100] * players, [0] * len(house.layout), 0)
-        table.play(5, 0)
+        for deal in range(2):
+            table.lay([100] * players, [0] * len(house.layout), deal)
+            table.play(5, deal)
         assert table.decisions > 4 * players
 
 
