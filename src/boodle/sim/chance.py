@@ -9,6 +9,8 @@ from collections.abc import Sequence
 from typing import Protocol
 
 WORD = 0xFFFFFFFF
+Word = int
+"""What a name of whole numbers of 32 bits is said to be: tables abreast keep twice as many of them in a register."""
 GOLDEN = 0x9E3779B9
 
 
@@ -59,18 +61,18 @@ def below(luck: int, many: int) -> int:
 
 def shuffle(row: Numbers, begins: int, many: int, seed: int, deal: int, purpose: int) -> None:
     """Put so many cards of a row in an order drawn by chance, every order as likely as any other."""
-    first = key_of(seed, deal, purpose)
-    second = mix(first + GOLDEN ^ seed)
-    third = mix(second + GOLDEN ^ deal)
-    count = 1
+    first: Word = key_of(seed, deal, purpose)
+    second: Word = mix(first + GOLDEN ^ seed)
+    third: Word = mix(second + GOLDEN ^ deal)
+    count: Word = 1
     for last in range(many - 1 + WARMING, 0, -1):
-        drawn = (first + second + count) & WORD
+        drawn: Word = (first + second + count) & WORD
         count = count + 1 & WORD
         first = second ^ second >> 9
         second = third + (third << 3) & WORD
         third = ((third << 21 | third >> 11) & WORD) + drawn & WORD
         if last < many:
-            scaled = drawn * (last + 1)
+            scaled = drawn * (last + 1 & WORD)
             # A draw in the short part that would make some places likelier is thrown away (Lemire 2019). Tables abreast
             # draw again together, and next to never.
             while scaled & WORD <= last and scaled & WORD < (WORD + 1) % (last + 1):

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from boodle.sim.chance import Numbers
+from boodle.sim.chance import WORD, Numbers, Word
 from boodle.sim.compiler import kernel
 from boodle.sim.tables import abreast
 from boodle.sim.translation.kinds import ABREAST, NotTranslated
@@ -36,6 +36,19 @@ def arithmetic(row: Numbers, rules: Numbers) -> None:
     row[21] = one // 7 + (one & 31) // 7 * 3 + (one & 31) * (other & 15) % 13
     row[22] = (one & -4) // 5 + (one - (other & 7)) // 3 + one * (other & 7) // 5
     row[23] = ((one & 31) + (other & 31) >> 1 | 3) // 5 + ((one & 31) // 3 + one) // 4
+
+
+def words(row: Numbers, rules: Numbers) -> None:
+    """Keep numbers of 32 bits in half the room, by ways that part."""
+    one: Word = row[0] * 0x9E3779B9 & WORD
+    other: Word = rules[1]
+    for turn in range(rules[0]):
+        third: Word = (one << 21 | one >> 11) & WORD
+        if row[1] > turn:
+            one = one + third & WORD
+            other = other + (third & row[2])
+        row[6 + turn] = third * (turn + 1)
+    row[11], row[12] = one, other
 
 
 def ways(row: Numbers, rules: Numbers) -> None:
@@ -109,7 +122,7 @@ def total(row: Any, many: int) -> int:  # noqa: ANN401 - a list or an array, eit
     return found
 
 
-@pytest.mark.parametrize("function", [arithmetic, ways])
+@pytest.mark.parametrize("function", [arithmetic, words, ways])
 def test_every_table_has_what_it_would_have_alone(function: Callable[[Any, Any], None]) -> None:
     """Whatever the others do."""
     compiled, rules = kernel(function, many=True), [5, 2]

@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from boodle.sim.chance import Word
 from boodle.sim.compiler import is_ours, kernel
 from boodle.sim.translation.kinds import WHOLE, NotTranslated
 from boodle.sim.translation.whole_programs import translated
@@ -99,6 +100,19 @@ def chained(number: int) -> int:
     return 0 < doubled(number) < 5
 
 
+def said_to_be(number: int) -> int:
+    """Say of a name what is known anyhow."""
+    total: int = number
+    return total
+
+
+def short_later(number: int) -> int:
+    """Say of a name that it is short when it has held something."""
+    total = number
+    total: Word = number & 7  # type: ignore[no-redef]
+    return total
+
+
 REFUSED: tuple[tuple[Callable[..., Any], str], ...] = (
     (no_return, "no_return returns what it does not say: expected int"),
     (by_name, "a call by names"),
@@ -111,6 +125,8 @@ REFUSED: tuple[tuple[Callable[..., Any], str], ...] = (
     (stepping, "a step that is worked out"),
     (calling_starred, "starred: expected a function that stands by itself"),
     (pairs_compared, "a value of"),
+    (said_to_be, "a name of another kind: expected Word"),
+    (short_later, "total: expected to be said to be short where"),
     (chained, "a call between two comparisons"),
 )
 

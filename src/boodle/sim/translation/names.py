@@ -17,6 +17,7 @@ from boodle.sim.translation.kinds import (
     ValueKind,
     differs,
     for_each,
+    of_each,
     whole,
 )
 from boodle.sim.translation.program import Program
@@ -31,6 +32,8 @@ class Names:
         """Begin with nothing written to."""
         self.each = set[str]()
         """The names of which every table has its own, where many play abreast."""
+        self.short = set[str]()
+        """Those of numbers of 32 bits, which then take half the room."""
         self.program, self.pen, self.outer = program, pen, function.__globals__
         self._written = function.__code__.co_varnames
         self._own: dict[str, tuple[ValueKind, tuple[str, ...]]] = {}
@@ -43,7 +46,7 @@ class Names:
         if name in self.each:
             kind = EACH if value.kind == EACH_TRUTH else for_each(kind)
         if name not in self._own or (name in self.each and not differs(self._own[name][0])):
-            self._own[name] = kind, tuple(self.pen.kept(part) for part in kind.parts)
+            self._own[name] = kind, tuple(self.pen.kept(self._held(name, part)) for part in kind.parts)
         self._write(name, value)
 
     def _write(self, name: str, value: Value) -> None:
@@ -51,8 +54,25 @@ class Names:
         value = as_kind(self.pen, value, kind)
         if self.pen.apart and differs(kind):
             value = chosen(self.pen, playing(self.pen), value, self.read(name))
-        for held, part, place in zip(kind.parts, value.parts, places, strict=True):
-            self.pen.put(f"store {held} {part}, ptr {place}")
+        for full, part, place in zip(kind.parts, value.parts, places, strict=True):
+            held = self._held(name, full)
+            kept = part if held == full else self.pen.new(f"trunc {full} {part} to {held}")
+            self.pen.put(f"store {held} {kept}, ptr {place}")
+
+    def shorten(self, name: str) -> None:
+        """Let a name hold numbers of 32 bits from its first one on; raises NotTranslated where it has held others."""
+        if name in self._own and name not in self.short:
+            raise NotTranslated(f"{name}: expected to be said to be short where it is first written to")
+        self.short.add(name)
+
+    def _held(self, name: str, part: str) -> str:
+        """Return the compiler's type in which a part of what a name means is kept."""
+        return of_each("i32") if name in self.short and part == of_each("i64") else part
+
+    def _loaded(self, name: str, part: str, place: str) -> str:
+        held = self._held(name, part)
+        found = self.pen.new(f"load {held}, ptr {place}")
+        return found if held == part else self.pen.new(f"zext {held} {found} to {part}")
 
     def bind(self, name: str, value: Value) -> object:
         """Let a name mean a number that is the same for all tables, until `unbind` with what is returned."""
@@ -71,7 +91,7 @@ class Names:
         """Return what a name means; raises NotTranslated."""
         if name in self._own:
             kind, places = self._own[name]
-            parts = [self.pen.new(f"load {held}, ptr {at}") for held, at in zip(kind.parts, places, strict=True)]
+            parts = (self._loaded(name, part, at) for part, at in zip(kind.parts, places, strict=True))
             return Value(kind, tuple(parts))
         if name in self.outer and name not in self._written:
             return self.known(self.outer[name])

@@ -13,6 +13,9 @@ from boodle.sim.translation.program import PLAN, Called, Program
 from boodle.sim.translation.rows import as_row, read, write
 from boodle.sim.translation.writer import Writer
 
+OF_32_BITS = "Word"
+"""`boodle.sim.chance.Word`, as it is written."""
+
 
 class Assignments:
     """What a function writes to names and to rows."""
@@ -31,6 +34,14 @@ class Assignments:
         value = self.values.of(node.value)
         for target in node.targets:
             self._put(target, value)
+
+    def _announced(self, node: ast.AnnAssign) -> None:
+        """Write a name that is said to hold numbers of 32 bits."""
+        said = isinstance(node.annotation, ast.Name) and node.annotation.id == OF_32_BITS
+        if not said or not node.value or not isinstance(node.target, ast.Name):
+            raise NotTranslated(f"a name of another kind: expected {OF_32_BITS}, and what it begins with")
+        self.names.shorten(node.target.id)
+        self._put(node.target, self.values.of(node.value))
 
     def _put(self, target: ast.expr, value: Value) -> None:
         """Write a value where it belongs: to a name, to a place of a row, one by one to several."""
@@ -70,6 +81,7 @@ class Statements(Assignments):
             ast.Expr: self._done,
             ast.Pass: lambda _: None,
             ast.Assign: self._assigned,
+            ast.AnnAssign: self._announced,
             ast.AugAssign: self._changed,
             ast.If: self._parted,
             ast.While: self._while,
