@@ -1,4 +1,4 @@
-"""Work out the betting of `master` and write its book: `python -m tools.betting`, some fifteen minutes of one core.
+"""Work out the betting of `master` and write its book: `python -m tools.betting`, some thirty minutes of one core.
 
     python -m tools.betting [--deals 1.0] [--seed 1] [--players 4]
 
@@ -50,15 +50,19 @@ RIVAL = (1, 2, 3, 5, 7, 0)
 FEW, LADDER = 2, {2: 7, 3: 3}
 """Raises are made by less than the most while there were fewer than so many; by one chip some times more, at a table of
 two or three."""
-DEALS = {2: 24, 3: 14, 4: 48, 5: 10, 6: 16, 7: 9, 8: 5, 9: 5}
+DEALS = {2: 72, 3: 14, 4: 48, 5: 10, 6: 16, 7: 9, 8: 5, 9: 5}
 """Millions of deals from which the book learns, and half as many from which the rival does."""
 BLOCKS = 20
 """After each what was learned before counts a little less (linear CFR)."""
-POOLED, RIVALS, TREMBLES, SHORT = {2: 33, 3: 36, 4: 33}, {2: 60}, 20, 15
-"""Of a hundred deals those with players of the pool, of the others those with the rival; of a thousand words those that
-are said anyhow; of a hundred deals those with stacks of 10 to 99 chips before the stake."""
-POOLED_ELSE, RIVALS_ELSE = 28, 80
-"""At tables of so many players as are not named."""
+POOLED, POOLED_ELSE, RIVALS = {2: 30, 3: 36, 4: 33}, 28, 80
+"""Of a hundred deals those with players of the pool, at tables of so many players and of any other; of the other deals
+those with the rival."""
+TREMBLES, SHORT, CHANGED = 20, 15, {2: 50}
+"""Of a thousand words those that are said anyhow; of a hundred deals those with stacks of 10 to 99 chips before the
+stake, and at tables of so many players those in which the dealer changes hands whatever he holds."""
+SCHOOLS, SCHOOLS_APART = {2: 6}, 1000
+"""How many begin anew, each with a part of the deals, and how far their seeds lie apart: what each makes too much of by
+chance, the others do not."""
 CAPPED, CAP = 4, 3
 """Every so many deals is one of a house that allows three raises after a bet, as the default evening does."""
 HABITS = (*SCRIPTED.values(), *APART.values())
@@ -134,8 +138,8 @@ class Lessons:
         self.desk = new_desk(self.plans[0], [0] * players, array_row)
         self.counts = array_row(1)
 
-    def give(self, strategy: Strategy, deals: int, how: tuple[int, int, int, int], *, capped: bool = False) -> None:
-        """Let a strategy learn: pooled, trembles, short and rivals as in `solving`."""
+    def give(self, strategy: Strategy, deals: int, how: tuple[int, ...], *, capped: bool = False) -> None:
+        """Let a strategy learn: pooled, trembles, short, rivals and changed as in `solving`."""
         asked = as_array([self.seed, self.done, deals, int(LEAD_WORTH[self.players] * UNIT), *how])
         learn(self.desk, self.plans[capped], asked, strategy.lesson, self.others, self.counts)
         self.done += deals
@@ -145,15 +149,30 @@ learn = kernel(solving.learn)
 
 
 def worked_out(players: int, deals: int, seed: int, blank: Any) -> tuple[Strategy, int]:  # noqa: ANN401 - an array
-    """Return the strategy learned for a number of players, and how many questions it and its rival have answered."""
+    """Return the strategy learned for a number of players, and how many questions it and its rival have answered.
+
+    Where several schools teach, each begins anew with its share of the deals, and what they taught is added up.
+    """
+    schools = SCHOOLS.get(players, 1)
+    book, questions = taught(players, deals // schools, seed, blank)
+    for school in range(1, schools):
+        other, more = taught(players, deals // schools, seed + school * SCHOOLS_APART, blank)
+        book.sums += other.sums
+        questions += more
+    return book, questions
+
+
+def taught(players: int, deals: int, seed: int, blank: Any) -> tuple[Strategy, int]:  # noqa: ANN401 - an array
+    """Return what one school has taught, and how many questions were answered in it."""
     book, rival = Strategy(players, (LOW[players], 0)), Strategy(players, RIVAL)
     lessons = Lessons(players, seed, others_of(blank, POOL, book.lesson, rival.lesson))
-    how = POOLED.get(players, POOLED_ELSE), TREMBLES, SHORT, RIVALS.get(players, RIVALS_ELSE)
+    changed = CHANGED.get(players, 0)
+    how = POOLED.get(players, POOLED_ELSE), TREMBLES, SHORT, RIVALS, changed
     for block in range(1, BLOCKS + 1):
         for capped in (False, True):
             many = deals // BLOCKS // CAPPED * (1 if capped else CAPPED - 1)
             lessons.give(book, many, how, capped=capped)
-            lessons.give(rival, many // 2, (0, TREMBLES, SHORT, 0), capped=capped)
+            lessons.give(rival, many // 2, (0, TREMBLES, SHORT, 0, changed), capped=capped)
         book.fade(block)
         rival.fade(block)
     return book, int(lessons.counts[0])

@@ -1,7 +1,7 @@
 """What can be won of the betting of `master`: `python -m tools.betting_gates`, some twenty minutes of one core.
 
     python -m tools.betting_gates [--gates habits answer calls earlier] [--book now] [--players 2 3 4 6]
-                                  [--decks 400000] [--questions 100000000] [--seed 77]
+                                  [--decks 400000] [--questions 100000000] [--seed 77] [--taken]
 
 Everything but the betting is by `control`. Figures are chips a deal over a fair share, each seat of each deck tried in
 turn, with half their 95 % interval.
@@ -15,7 +15,7 @@ calls    Of the last words on a bet of the limit, two being left: how often hand
          by more than the price asks, and how many chips that gives away in 100 deals.
 earlier  What the book wins of players who bet by the book before behaviour 4 (`master-1`).
 
-`--book earlier` tries the book as it was before.
+`--book earlier` tries the book as it was before; with `--taken` the dealer takes the spare hand in every deal.
 """
 
 import argparse
@@ -25,10 +25,12 @@ from math import sqrt
 from typing import Any
 
 from boodle.sim.compiler import kernel
+from boodle.sim.desk import HABITS
 from boodle.sim.plan import plan_of
 from boodle.sim.policies import CAREFUL, CASUAL
 from boodle.sim.policies.betting_book import book_in
 from boodle.sim.policies.by_book import CLASSES
+from boodle.sim.policies.deciding import BY_POLICY, TAKES
 from boodle.sim.tables import array_row, as_array, new_desk
 from boodle.tripoley import HouseRules
 from tools.betting import NOTHING, RIVAL, Lessons, Strategy, others_of
@@ -52,12 +54,13 @@ Won = tuple[float, float]
 class Table:
     """A table of so many players, all of whom bet one way but for the seat that is tried."""
 
-    def __init__(self, players: int, theirs: int, seed: int) -> None:
-        """Lay it."""
-        self.players, self.theirs, self.seed = players, theirs, seed
+    def __init__(self, players: int, theirs: int, seed: int, *, taken: bool = False) -> None:
+        """Lay it; the dealer, who is seat 0, may take every spare hand."""
+        self.players, self.theirs, self.seed, self.taken = players, theirs, seed, taken
         self.others: Others = others_of(book_in(array_row), (theirs,))
         self.plan = as_array(plan_of(HouseRules(), players))
         self.desk = new_desk(self.plan, [0] * players, array_row)
+        self.desk[HABITS] = TAKES if taken else BY_POLICY
 
     def wins(self, way: int, decks: int, learned: Strategy | None = None) -> Won:
         """Return what a way of betting wins here."""
@@ -69,9 +72,10 @@ class Table:
     def answer(self, questions: int) -> tuple[Strategy, int]:
         """Learn to answer the others; return the answer, and how many questions that took."""
         answer, lessons, block = Strategy(self.players, RIVAL), Lessons(self.players, self.seed + 1, self.others), 0
+        how = (EVERYBODY, 0, 0, 0, 100 if self.taken else 0)
         while int(lessons.counts[0]) < questions:
             block += 1
-            lessons.give(answer, DEALS_AT_ONCE if questions > DEALS_AT_ONCE else FIRST_DEALS, (EVERYBODY, 0, 0, 0))
+            lessons.give(answer, DEALS_AT_ONCE if questions > DEALS_AT_ONCE else FIRST_DEALS, how)
             answer.fade(block)
         return answer, int(lessons.counts[0])
 
@@ -109,7 +113,7 @@ def habits(table: Table, decks: int) -> Iterator[str]:
         beyond = "  above 0.2" if won[0] + won[1] > SURE_OF else ""
         yield f"{name}{' (kept apart)' if name in APART else ''} {told(won)}{beyond}"
     for name, policy in BOTS.items():
-        among = Table(table.players, policy, table.seed).wins(table.theirs, decks)
+        among = Table(table.players, policy, table.seed, taken=table.taken).wins(table.theirs, decks)
         yield f"{name}'s bets {told(table.wins(policy, decks))}; the book at a table of {name}'s bets {told(among)}"
 
 
@@ -124,7 +128,7 @@ def lines(table: Table, gate: str, said: argparse.Namespace) -> Iterator[str]:
         worth, folded, given = table.folds(said.decks)
         yield f"{worth:.0f} % of last words with hands worth a call, {folded:.1f} % of them folds: {given:.1f} chips"
     else:
-        among = Table(table.players, BY_EARLIER, table.seed)
+        among = Table(table.players, BY_EARLIER, table.seed, taken=table.taken)
         yield f"of the book before {told(among.wins(table.theirs, said.decks))}"
 
 
@@ -137,11 +141,12 @@ def main() -> None:
     asked.add_argument("--decks", type=int, default=400_000)
     asked.add_argument("--questions", type=int, default=100_000_000)
     asked.add_argument("--seed", type=int, default=77)
+    asked.add_argument("--taken", action="store_true")
     said = asked.parse_args()
     for players in said.players:
         for gate in said.gates:
             begun = time.thread_time()
-            for line in lines(Table(players, BOOKS[said.book], said.seed), gate, said):
+            for line in lines(Table(players, BOOKS[said.book], said.seed, taken=said.taken), gate, said):
                 print(f"{players} players, {gate}: {line}", flush=True)
             print(f"{players} players, {gate}: {time.thread_time() - begun:.0f} s of a core", flush=True)
 

@@ -81,6 +81,12 @@ def test_the_book_wins_of_the_bots_and_of_the_book_before() -> None:
         assert won - half > 0, theirs
 
 
+def test_who_has_taken_the_spare_hand_knows_the_other() -> None:
+    """Where the dealer of two always takes it, the book wins half a chip of who bets by the strength of five cards."""
+    won, half = Table(2, BY_EARLIER, 7, taken=True).wins(BY_BOOK, DECKS)
+    assert won - half > 0.5
+
+
 def test_an_answer_is_learned() -> None:
     """Who has learned to answer the earlier book wins more of it than a habit does; of today's he wins little."""
     won = []

@@ -31,6 +31,7 @@ PINNED = {
     8: "c5260214d4346790",
     9: "c5260214d4346790",
     10: "c5260214d4346790",
+    11: "c5260214d4346790",
 }
 """What the totals of `pinned_terms` hash to, by `BEHAVIOUR`: raise that when this changes, and write the new one.
 
@@ -40,8 +41,8 @@ counted from then on; to 4 for `master` alone, which bets by another book; to 5 
 `master` alone, which leads by a tree of what every seat could know; to 6 for `master` alone, which solves what a
 spare hand brings in small decks; to 7 for `master` alone, which tries every lead in every world; to 8 for `master`
 alone, which bets by another book, and among three or fewer solves some worlds of a lead besides; to 9 for `master`
-alone, which weighs the hands that took a pot unseen; and to 10 for `master` alone, which bets by another book at four
-players."""
+alone, which weighs the hands that took a pot unseen; to 10 for `master` alone, which bets by another book at four
+players; and to 11 for `master` alone, which bets by another at two."""
 
 
 def terms_for(house: HouseRules | None = None, *, deals: int = 100, seed: int = 7, evening: int = 6) -> Terms:

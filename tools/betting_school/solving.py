@@ -14,6 +14,7 @@ from boodle.sim.desk import (
     BUT_BETS,
     DEALER,
     FACTS,
+    HABITS,
     LEADER,
     LEAST,
     LEVEL,
@@ -36,11 +37,12 @@ from boodle.sim.pages.showdown import showdown
 from boodle.sim.plan import PLAYERS
 from boodle.sim.policies import CONTROL
 from boodle.sim.policies.by_book import CLASSES, class_of, place_of, wager_by_book
+from boodle.sim.policies.deciding import TAKES
 from boodle.sim.policies.wagering import wager
 from tools.betting_school.earlier import wager_by_earlier_book
 from tools.betting_school.habits import by_habit
 
-SEED_OF, FIRST, MANY, LEAD_WORTH, POOLED, TREMBLES, SHORT, RIVALS = range(8)
+SEED_OF, FIRST, MANY, LEAD_WORTH, POOLED, TREMBLES, SHORT, RIVALS, CHANGED = range(9)
 """What stands in the row `asked`."""
 EVERYBODY = 101
 """In place of a share of deals: in all of them, and all other seats."""
@@ -94,10 +96,11 @@ def learn(desk: Numbers, plan: Numbers, asked: Numbers, lesson: Lesson, others: 
 
 
 def seat_others(desk: Numbers, plan: Numbers, asked: Numbers, others: Others, number: int, learner: int) -> None:
-    """Lay full stacks or short ones, and say by which way everybody bets."""
+    """Lay full stacks or short ones, and say by which way everybody bets; in some deals the dealer changes hands."""
     seed, players = asked[SEED_OF], plan[PLAYERS]
     lay_afresh(desk, plan)
     desk[DEALER] = 0
+    desk[HABITS] = TAKES if below(luck(seed, number, 9, 10), 100) < asked[CHANGED] else 0
     if below(luck(seed, number, 9, 3), 100) < asked[SHORT]:
         for seat in range(players):
             desk[STACKS + seat] = 10 + below(luck(seed, number, seat, 4), 90)

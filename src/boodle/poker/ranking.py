@@ -79,11 +79,16 @@ def run_below(top: int) -> int:
 
 
 def top_of_suited_run(mask: int) -> int:
-    """The highest rank of the best five in a row in one suit, or 0: all four suits at once."""
+    """The highest rank of the best five in a row in one suit, or 0."""
+    tops = tops_of_suited_runs(mask)
+    return highest((tops | tops >> RANKS | tops >> 2 * RANKS | tops >> 3 * RANKS) & SUIT) if tops else 0
+
+
+def tops_of_suited_runs(mask: int) -> int:
+    """The highest card of every five in a row in one suit: all four suits at once."""
     pairs = mask & mask >> 1
     fours = pairs & pairs >> 2
-    tops = (fours & mask >> 4 & LOW_NINE) << 4 | (fours & mask >> RANKS - 1 & EVERY_SUIT) << 3
-    return highest((tops | tops >> RANKS | tops >> 2 * RANKS | tops >> 3 * RANKS) & SUIT) if tops else 0
+    return (fours & mask >> 4 & LOW_NINE) << 4 | (fours & mask >> RANKS - 1 & EVERY_SUIT) << 3
 
 
 LOW_NINE = 0x1FF * EVERY_SUIT

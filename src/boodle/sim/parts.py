@@ -30,7 +30,7 @@ SOME_OF_OWN = ("shared_pots", "winning_class")
 BY_DEALS = AT["deals"] - TALLY
 MANY_DEALS = 1_000_000
 """From so many on, tables play abreast."""
-BEHAVIOUR = 10
+BEHAVIOUR = 11
 """Raised whenever the same terms give other totals, and only then."""
 
 

@@ -7,11 +7,13 @@ not known; each entry has how often of fifteen times to fold, to raise by little
 checks or calls.
 """
 
+from boodle.poker.ranking import FULL_HOUSE, best_five
 from boodle.sim.chance import Numbers, below, mix
 from boodle.sim.desk import (
     ACTED,
     ASKED,
     BOUGHT_IN,
+    HANDS,
     IN,
     LEAST,
     LEVEL,
@@ -27,6 +29,7 @@ from boodle.sim.desk import (
 )
 from boodle.sim.plan import BET_LIMIT, CARDS, HAND_SIZE, PLAYERS, POKER, RAISE_CAP
 from boodle.sim.policies import CONTROL
+from boodle.sim.policies.heads_up import SURE, SURE_AT, ahead_of_rival, hand_of_rival, rival_of, who_sees
 from boodle.sim.policies.sense import MORE_AT, fewest_of, on_average, rivals
 from boodle.sim.policies.wagering import FOLDS, STAYS, wager
 
@@ -36,6 +39,8 @@ LIMITS = CLASSES - 1
 SMALLEST, LARGEST = 5, 26
 """The sizes of a rival's hand that are told apart."""
 FEWEST, MOST_PLAYERS = 2, 9
+HEADS_UP = 2
+"""Where so few were dealt in, hands are told apart by what their seat knows of the other."""
 OTHERS, BEHIND, LEVELS, PRICES, LEFT = 4, 4, 12, 9, 4
 """How many others are in, how many of them are to speak, what the bets are at, what a call costs, raises left."""
 PLACES = OTHERS * BEHIND * LEVELS * PRICES * LEFT * 2
@@ -79,12 +84,35 @@ def class_of(desk: Numbers, book: Numbers, at: int, seat: int) -> int:
     """Return the class of the five a seat plays with, by how many cards the rivals hold; 0 where it has none."""
     if not desk[PICKED + seat]:
         return 0
+    if desk[IN] == HEADS_UP:
+        return class_heads_up(desk, book, at + LIMITS_AT, seat)
     others = rivals(desk, SIZES, desk[LIVE] & ~(1 << seat))
     fewest = min(max(SMALLEST, fewest_of(others)), LARGEST - 1)
     few, more = (fewest - SMALLEST) * LIMITS, (fewest + 1 - SMALLEST) * LIMITS
     strength = desk[STRENGTH + seat]
     first = at + LIMITS_AT
     return on_average(class_by(strength, book, first + few) | class_by(strength, book, first + more) << MORE_AT, others)
+
+
+def class_heads_up(desk: Numbers, book: Numbers, limits: int, seat: int) -> int:
+    """Return the class of that five by how often it beats the only other hand, as far as the seat can tell.
+
+    Who knows that hand is told apart by whether it is beaten, and by how often its owner expects to win.
+    """
+    theirs, strength, held = hand_of_rival(desk, seat), desk[STRENGTH + seat], desk[SIZES + rival_of(desk, seat)]
+    if not theirs:
+        return class_alone(book, limits, desk[HANDS + seat], strength, held, CLASSES)
+    best = best_five(theirs)
+    expects = class_alone(book, limits, theirs, best, desk[SIZES + seat], CLASSES // 2)
+    return expects + CLASSES // 2 if strength >= best else expects
+
+
+def class_alone(book: Numbers, limits: int, hand: int, strength: int, held: int, classes: int) -> int:
+    """Return in which of so many even parts the chance of a hand lies to beat one of so many cards."""
+    first = limits + (min(max(held, SMALLEST), LARGEST) - SMALLEST) * LIMITS
+    flushes = max(1, class_by(FULL_HOUSE, book, first))
+    of_flushes = min(class_by(strength, book, first), flushes) * SURE // flushes
+    return min(ahead_of_rival(hand, strength, held, of_flushes) * classes >> SURE_AT, classes - 1)
 
 
 def class_by(strength: int, limits: Numbers, first: int) -> int:
@@ -97,8 +125,8 @@ def class_by(strength: int, limits: Numbers, first: int) -> int:
 
 
 def place_of(desk: Numbers, plan: Numbers, seat: int) -> int:
-    """Return the number of a seat's place in the betting."""
-    others = min(max(1, desk[LIVE].bit_count() - 1), OTHERS) - 1
+    """Return the number of a seat's place in the betting; of two, who sees all hands in place of how many are in."""
+    others = min(max(1, desk[LIVE].bit_count() - 1), OTHERS) - 1 if desk[IN] > HEADS_UP else who_sees(desk, seat)
     behind = min((desk[TO_ASK] & ~(1 << seat)).bit_count(), BEHIND - 1)
     level, price = LEVEL_OF[min(desk[LEVEL], TOP)], PRICE_OF[min(desk[OWED], TOP)]
     spoke = 1 if desk[STANDING + seat] == ACTED else 0
