@@ -37,7 +37,7 @@ from boodle.sim.pages.showdown import showdown
 from boodle.sim.plan import PLAYERS
 from boodle.sim.policies import CONTROL
 from boodle.sim.policies.by_book import CLASSES, class_of, place_of, wager_by_book
-from boodle.sim.policies.deciding import TAKES
+from boodle.sim.policies.deciding import BY_POLICY, TAKES
 from boodle.sim.policies.wagering import wager
 from tools.betting_school.earlier import wager_by_earlier_book
 from tools.betting_school.habits import by_habit
@@ -100,7 +100,7 @@ def seat_others(desk: Numbers, plan: Numbers, asked: Numbers, others: Others, nu
     seed, players = asked[SEED_OF], plan[PLAYERS]
     lay_afresh(desk, plan)
     desk[DEALER] = 0
-    desk[HABITS] = TAKES if below(luck(seed, number, 9, 10), 100) < asked[CHANGED] else 0
+    desk[HABITS] = TAKES if below(luck(seed, number, 9, 10), 100) < asked[CHANGED] else BY_POLICY
     if below(luck(seed, number, 9, 3), 100) < asked[SHORT]:
         for seat in range(players):
             desk[STACKS + seat] = 10 + below(luck(seed, number, seat, 4), 90)
