@@ -6,12 +6,32 @@ import pytest
 
 from boodle.cards import CardSet
 from boodle.poker.ranking import FULL_HOUSE, best_five
-from boodle.sim.desk import HANDS, IN, NOBODY, ORDER, PICKED, PUT_DOWN, SIZE, SIZES, STRENGTH, SWAPPER, row_of
+from boodle.sim.desk import (
+    EVERY_CARD,
+    HANDS,
+    IN,
+    NOBODY,
+    ORDER,
+    PICKED,
+    PUT_DOWN,
+    SIZE,
+    SIZES,
+    STRENGTH,
+    SWAPPER,
+    row_of,
+)
 from boodle.sim.policies.betting_book import book_in
 from boodle.sim.policies.by_book import CLASSES, class_of
-from boodle.sim.policies.heads_up import RIVAL_MAY, SEES_ALL, SURE, ahead_of_rival, hand_of_rival, who_sees
+from boodle.sim.policies.heads_up import (
+    CERTAIN,
+    NOBODY_SEES,
+    RIVAL_SEES,
+    SEES_ALL,
+    ahead_of_rival,
+    hand_of_rival,
+    who_sees,
+)
 
-DECK = (1 << 52) - 1
 ME, RIVAL = 0, 1
 DEALT = 17
 TRIED = 300
@@ -43,7 +63,7 @@ def test_the_chance_is_that_of_hands_dealt_by_chance(size: int) -> None:
             continue
         others = [best_five(mask(chance.sample(rest, DEALT))) for _ in range(TRIED)]
         wins = sum((strength > other) + (strength == other) / 2 for other in others) / TRIED
-        off, told = off + abs(ahead_of_rival(mine, strength, DEALT, SURE) / SURE - wins), told + 1
+        off, told = off + abs(ahead_of_rival(mine, strength, DEALT, CERTAIN) / CERTAIN - wins), told + 1
     assert told > 40
     assert off / told < 0.035
 
@@ -53,8 +73,8 @@ def test_cards_that_one_holds_cannot_beat_one() -> None:
     with_aces, with_queens = (
         CardSet.parse(f"KC KD KH {pair} 2C 3D 5H 7S 8C 9D TH JS 4C 6D 2H 3S").mask for pair in ("AC AD", "QC QD")
     )
-    chances = [ahead_of_rival(hand, best_five(hand), DEALT, SURE) for hand in (with_aces, with_queens)]
-    assert chances[0] > chances[1] + SURE // 10
+    chances = [ahead_of_rival(hand, best_five(hand), DEALT, CERTAIN) for hand in (with_aces, with_queens)]
+    assert chances[0] > chances[1] + CERTAIN // 10
 
 
 def test_who_has_changed_hands_knows_the_third() -> None:
@@ -65,9 +85,9 @@ def test_who_has_changed_hands_knows_the_third() -> None:
     assert hand_of_rival(table(mine, down, ME, 18), ME) == theirs
     assert hand_of_rival(table(mine, down, RIVAL, DEALT), ME) == down
     assert not hand_of_rival(table(mine, 0, RIVAL, 18), ME)
-    assert hand_of_rival(table(mine | down & -down, 0, NOBODY, 34), ME) == DECK & ~(mine | down & -down)
+    assert hand_of_rival(table(mine | down & -down, 0, NOBODY, 34), ME) == EVERY_CARD & ~(mine | down & -down)
     sees = [who_sees(table(mine, *changed), ME) for changed in ((down, ME, 18), (0, RIVAL, 18), (0, NOBODY, 18))]
-    assert sees == [SEES_ALL, RIVAL_MAY, 0]
+    assert sees == [SEES_ALL, RIVAL_SEES, NOBODY_SEES]
 
 
 def test_who_knows_the_other_hand_knows_whether_his_own_beats_it() -> None:

@@ -72,7 +72,7 @@ def shuffle(row: Numbers, begins: int, many: int, seed: int, deal: int, purpose:
         second = third + (third << 3) & WORD
         third = ((third << 21 | third >> 11) & WORD) + drawn & WORD
         if last < many:
-            scaled = drawn * (last + 1 & WORD)
+            scaled = drawn * (last + 1 & WORD)  # both of 32 bits, as the compiler sees: it multiplies them quicker
             # A draw in the short part that would make some places likelier is thrown away (Lemire 2019). Tables abreast
             # draw again together, and next to never.
             while scaled & WORD <= last and scaled & WORD < (WORD + 1) % (last + 1):

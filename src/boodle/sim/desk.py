@@ -14,6 +14,7 @@ Desk = Numbers
 """A row of whole numbers, at least SIZE of them."""
 
 MOST_SEATS, MOST_SPACES, MOST_CARDS = 9, 12, 52
+EVERY_CARD = (1 << MOST_CARDS) - 1
 NOBODY = -1
 SEAT_DIGITS = 4
 

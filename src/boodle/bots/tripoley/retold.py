@@ -11,7 +11,7 @@ from boodle.poker.wagers import Fold, RaiseTo, Wagers
 from boodle.rulebook import Event, spoken
 from boodle.sim import desk as at
 from boodle.sim.desk import NOBODY
-from boodle.sim.pages.stops import EVERY_CARD, below_lead, lead_told, leads_of, whole_suits
+from boodle.sim.pages.stops import below_lead, lead_told, leads_of, whole_suits
 from boodle.sim.plan import PAGES, PAGES_AT, PAY, PAY_SPACES, PAYS_WHEN_DEALT
 from boodle.sim.policies.sense import RAISED, facing, rivals
 from boodle.tripoley.board import Space
@@ -120,7 +120,7 @@ def _stopped(desk: Row, plan: Row, event: RunStopped) -> None:
 
 def _passed(desk: Row, plan: Row, event: LeadPassed) -> None:
     """Whoever passed the lead holds no card of the suits that were open to him (TRI-3-10)."""
-    desk[at.NOT_HELD + event.seat] |= whole_suits(leads_of(desk, plan, EVERY_CARD))
+    desk[at.NOT_HELD + event.seat] |= whole_suits(leads_of(desk, plan, at.EVERY_CARD))
 
 
 TOLD: dict[type, Callable[[Row, Row, Any], None]] = {

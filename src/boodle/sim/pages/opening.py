@@ -12,6 +12,7 @@ from boodle.sim.desk import (
     DEALER,
     DEALS,
     DECK,
+    EVERY_CARD,
     FACED,
     FIRST_LED,
     FIRST_SHOWN,
@@ -71,7 +72,6 @@ PARTIAL, LOAN = map(place_of, (ShortAnte.PARTIAL, ShortAnte.LOAN))
 """Places in `ShortAnte`."""
 SPARE_FIRST, NO_SPARE = map(place_of, (SpareOrder.FIRST, SpareOrder.NONE))
 """Places in `SpareOrder`."""
-EVERY_CARD = (1 << 52) - 1
 
 
 def can_enter(plan: Numbers, chips: int) -> int:

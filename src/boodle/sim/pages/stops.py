@@ -5,6 +5,7 @@ from boodle.sim.desk import (
     ASKED,
     BARRED,
     BUT_BETS,
+    EVERY_CARD,
     GONE_THEN,
     HANDS,
     IN,
@@ -57,7 +58,6 @@ BY_LEFT, BY_TWO_OF_CLUBS = map(place_of, (StopsOpener.LEFT, StopsOpener.TWO_OF_C
 """Places in `StopsOpener`."""
 LOWEST_OF_COLOUR = place_of(NextLead.LOWEST_OF_OTHER_COLOUR)
 """Its place in `NextLead`."""
-EVERY_CARD = (1 << 52) - 1
 SEAT_AT, BARRED_AT = 6, 10
 """The bits of what is noted of a lead where its parts begin; the card lies lowest."""
 

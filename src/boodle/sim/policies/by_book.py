@@ -1,7 +1,8 @@
 """The betting of `master` and `book`: read from a table worked out beforehand, by what a seat can tell of its place.
 
 The table (the book: a row, or what stands in one from some place on) begins with the chips of a small raise for each
-number of players, and, for each size of a rival's hand, with the weakest strengths of each class but the first. An
+number of players, and, for each size of a rival's hand, with the weakest strengths of each class but the first (two
+players are told apart by what their seat knows: `policies/heads_up.py`). An
 index then tells for each number of players and each place in the betting where its classes stand, 0 for a place that is
 not known; each entry has how often of fifteen times to fold, to raise by little and to raise by the most, else one
 checks or calls.
@@ -29,7 +30,7 @@ from boodle.sim.desk import (
 )
 from boodle.sim.plan import BET_LIMIT, CARDS, HAND_SIZE, PLAYERS, POKER, RAISE_CAP
 from boodle.sim.policies import CONTROL
-from boodle.sim.policies.heads_up import SURE, SURE_AT, ahead_of_rival, hand_of_rival, rival_of, who_sees
+from boodle.sim.policies.heads_up import CERTAIN, CERTAIN_AT, ahead_of_rival, hand_of_rival, rival_of, who_sees
 from boodle.sim.policies.sense import MORE_AT, fewest_of, on_average, rivals
 from boodle.sim.policies.wagering import FOLDS, STAYS, wager
 
@@ -111,8 +112,8 @@ def class_alone(book: Numbers, limits: int, hand: int, strength: int, held: int,
     """Return in which of so many even parts the chance of a hand lies to beat one of so many cards."""
     first = limits + (min(max(held, SMALLEST), LARGEST) - SMALLEST) * LIMITS
     flushes = max(1, class_by(FULL_HOUSE, book, first))
-    of_flushes = min(class_by(strength, book, first), flushes) * SURE // flushes
-    return min(ahead_of_rival(hand, strength, held, of_flushes) * classes >> SURE_AT, classes - 1)
+    of_flushes = min(class_by(strength, book, first), flushes) * CERTAIN // flushes
+    return min(ahead_of_rival(hand, strength, held, of_flushes) * classes >> CERTAIN_AT, classes - 1)
 
 
 def class_by(strength: int, limits: Numbers, first: int) -> int:

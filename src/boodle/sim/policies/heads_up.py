@@ -15,35 +15,38 @@ from boodle.poker.ranking import (
     tops_of_suited_runs,
 )
 from boodle.sim.chance import Numbers
-from boodle.sim.desk import HANDS, NOBODY, ORDER, PUT_DOWN, SIZES, SWAPPER
+from boodle.sim.desk import EVERY_CARD, HANDS, NOBODY, ORDER, PUT_DOWN, SIZES, SWAPPER
 
-SURE_AT = 15
-SURE = 1 << SURE_AT
+CERTAIN_AT = 15
+CERTAIN = 1 << CERTAIN_AT
 """A chance of 1; chances are whole numbers of 32,768ths."""
-WHOLE_DECK = EVERY_SUIT * SUIT
-MOST_UNSEEN, MOST_HELD, MOST_NAMED = 35, 18, 6
-"""Beside a spare hand, of two who have not changed theirs each sees at least 17 cards, and holds at most 18."""
-SEES_ALL, RIVAL_MAY = 2, 1
-"""What a seat knows of the other hand where hands were changed: all of it, or that the rival sees all of this one."""
+FEWEST_UNSEEN, MOST_UNSEEN, FEWEST_HELD, MOST_HELD, MOST_NAMED = 26, 35, 17, 18, 6
+"""Of two who have not changed hands each sees half the deck at most and a third at least; who holds more than 18 cards,
+where no hand lies spare, is taken to hold so many."""
+NOBODY_SEES, RIVAL_SEES, SEES_ALL = range(3)
+"""Who may know the other's hand: neither of two, the rival of a seat, or the seat itself."""
 
 
 def all_held(unseen: int, held: int) -> list[int]:
     """Return how often no, one, two … named cards of so many unseen ones all lie in a hand of so many."""
-    found = [SURE]
+    found = [CERTAIN]
     for card in range(MOST_NAMED):
-        found.append(found[-1] * max(0, held - card) // max(1, unseen - card))
+        found.append(found[-1] * (held - card) // (unseen - card))
     return found
 
 
 ALL_HELD = tuple(
-    chance for unseen in range(MOST_UNSEEN + 1) for held in range(MOST_HELD + 1) for chance in all_held(unseen, held)
+    chance
+    for unseen in range(FEWEST_UNSEEN, MOST_UNSEEN + 1)
+    for held in range(FEWEST_HELD, MOST_HELD + 1)
+    for chance in all_held(unseen, held)
 )
 """These chances by cards unseen and held."""
 
 
 def who_sees(desk: Numbers, seat: int) -> int:
-    """Return SEES_ALL where a seat knows the only other hand, RIVAL_MAY where the rival knows this one, else 0."""
-    return SEES_ALL if hand_of_rival(desk, seat) else 0 if desk[SWAPPER] == NOBODY else RIVAL_MAY
+    """Return SEES_ALL where a seat knows the only other hand, RIVAL_SEES where the rival may know this one."""
+    return SEES_ALL if hand_of_rival(desk, seat) else NOBODY_SEES if desk[SWAPPER] == NOBODY else RIVAL_SEES
 
 
 def hand_of_rival(desk: Numbers, seat: int) -> int:
@@ -54,7 +57,7 @@ def hand_of_rival(desk: Numbers, seat: int) -> int:
     down = desk[PUT_DOWN + seat]
     if down and desk[SWAPPER] != seat:
         return down
-    unseen = WHOLE_DECK & ~desk[HANDS + seat] & ~down
+    unseen = EVERY_CARD & ~desk[HANDS + seat] & ~down
     return unseen if unseen.bit_count() <= desk[SIZES + rival_of(desk, seat)] else 0
 
 
@@ -68,12 +71,13 @@ def ahead_of_rival(hand: int, strength: int, held: int, of_flushes: int) -> int:
 
     `of_flushes` is how often it beats one that is no better than a flush.
     """
-    unseen = WHOLE_DECK & ~hand
-    row = (MOST_NAMED + 1) * ((MOST_HELD + 1) * min(unseen.bit_count(), MOST_UNSEEN) + min(held, MOST_HELD))
+    unseen = EVERY_CARD & ~hand
+    row = (MOST_HELD - FEWEST_HELD + 1) * (min(max(unseen.bit_count(), FEWEST_UNSEEN), MOST_UNSEEN) - FEWEST_UNSEEN)
+    row = (MOST_NAMED + 1) * (row + min(max(held, FEWEST_HELD), MOST_HELD) - FEWEST_HELD)
     ahead = no_run(unseen, strength, row)
     if strength < STRAIGHT_FLUSH:
-        ahead = ahead * no_more_of_a_kind(unseen, strength, row) >> SURE_AT
-    return ahead if strength >= FULL_HOUSE else ahead * of_flushes >> SURE_AT
+        ahead = ahead * no_more_of_a_kind(unseen, strength, row) >> CERTAIN_AT
+    return ahead if strength >= FULL_HOUSE else ahead * of_flushes >> CERTAIN_AT
 
 
 def no_run(unseen: int, strength: int, row: int) -> int:
@@ -82,7 +86,7 @@ def no_run(unseen: int, strength: int, row: int) -> int:
     if strength >= STRAIGHT_FLUSH:
         tops &= (SUIT & -2 * (strength >> RANKS & SUIT)) * EVERY_SUIT
     alone = (tops & ~(tops << 1)).bit_count()
-    return max(0, SURE - tops.bit_count() * five + (tops.bit_count() - alone) * ALL_HELD[row + 6])
+    return max(0, CERTAIN - tops.bit_count() * five + (tops.bit_count() - alone) * ALL_HELD[row + 6])
 
 
 def no_more_of_a_kind(unseen: int, strength: int, row: int) -> int:
@@ -94,13 +98,13 @@ def no_more_of_a_kind(unseen: int, strength: int, row: int) -> int:
     three, four = ALL_HELD[row + 3], ALL_HELD[row + 4]
     above = -2 * (strength >> RANKS & SUIT) if strength >= FULL_HOUSE else SUIT
     if strength >= FOUR_OF_A_KIND:
-        return times(SURE, SURE - four, fours & above)
-    ahead = times(SURE, SURE - four, fours & ~above)
-    return times(times(ahead, SURE - 4 * three + 3 * four, fours & above), SURE - three, threes & above)
+        return times(CERTAIN, CERTAIN - four, fours & above)
+    ahead = times(CERTAIN, CERTAIN - four, fours & ~above)
+    return times(times(ahead, CERTAIN - 4 * three + 3 * four, fours & above), CERTAIN - three, threes & above)
 
 
 def times(chance: int, each: int, ranks: int) -> int:
     """Return a chance times another one for each of some ranks."""
     for _ in range(ranks.bit_count()):
-        chance = chance * each >> SURE_AT
+        chance = chance * each >> CERTAIN_AT
     return chance
